@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
+import { sentMails } from './outside-peers.ts'
 
 const own = (page: Page) => page.getByRole('region', { name: 'Your questions to experts' })
 const toAnswer = (page: Page) => page.getByRole('region', { name: 'Questions to you as an expert' })
@@ -48,7 +49,9 @@ for (const [width, height, asker] of [
       await page.keyboard.press('Enter')
       await expect(dialog).toBeHidden()
       await page.goto('project-home?project=velluto&quest=search-all')
-      await expect(own(page).getByRole('listitem').filter({ hasText: words })).toContainText('Waiting for an answer')
+      await expect(own(page).getByRole('listitem').filter({ hasText: words })).toContainText(/Is being sent|Sent/)
+      // The group has an address too.
+      await expect.poll(() => sentMails(words)).toHaveLength(1)
 
       const expert = await browser.newPage({ viewport: { width, height } })
       await advisor.signIn(expert, 'reviewer')
@@ -83,3 +86,34 @@ for (const [width, height, asker] of [
       await expect(news(page)).toBeHidden()
     })
   })
+
+test('a solution that was read outside of a search is handed to an expert when it did not help', async ({
+  page,
+  browser,
+  advisor,
+}) => {
+  const words = `Checked twice ${Date.now()}`
+  await advisor.signIn(page, 'technician')
+  await page.goto('case-details?caseId=9&project=velluto')
+  const judging = page.getByRole('region', { name: 'Your experience with this solution' })
+  await judging.getByRole('button', { name: 'It does not work' }).click()
+  await judging.getByRole('button', { name: 'Ask an expert' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Ask “/ })
+  await expect(dialog).toContainText('This solution did not help')
+  await expect(dialog).toContainText('VEL-9')
+  await expect(dialog).not.toContainText('Your search')
+  await expectFitForAll(page)
+  await dialog.getByLabel(/^What have you tried already/).fill(words)
+  await dialog.getByRole('button', { name: 'Ask' }).click()
+  await expect(dialog.getByRole('status')).toContainText('Your question was handed over.')
+  await page.keyboard.press('Escape')
+  await judging.getByRole('button', { name: 'Undo' }).click()
+
+  const expert = await browser.newPage()
+  await advisor.signIn(expert, 'reviewer')
+  await expert.goto('project-home?project=velluto&quest=search-all')
+  const asked = toAnswer(expert).locator('li', { hasText: words })
+  await asked.locator('summary').click()
+  await expect(asked).toContainText('VEL-9')
+  await expert.close()
+})

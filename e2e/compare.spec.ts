@@ -121,3 +121,28 @@ test('a solution is compared with others that are added by number, and what is g
   await expect(page.getByText('Left out, because it was deleted or is not open to you: VEL-999999')).toBeVisible()
   await expect(comparison(page).getByRole('link')).toHaveCount(2)
 })
+
+test('a full comparison stays as it is when a further solution is added, and says what to do', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
+  await page.goto(`solution-compare?project=velluto&caseIds=${numbers(50)}`)
+  const before = await comparison(page).getByRole('link').count()
+  const field = page.getByRole('textbox', { name: 'Add a solution by its number or name' })
+  await field.fill('VEL-60')
+  await field.press('Enter')
+  await expect(page.getByText('A comparison has room for 50 solutions. Please take one out first.')).toBeVisible()
+  await expect(comparison(page).getByRole('link')).toHaveCount(before)
+  await page
+    .getByRole('button', { name: /^Take .* out of the comparison/ })
+    .last()
+    .click()
+  await field.press('Enter')
+  await expect(heads(page).filter({ hasText: 'VEL-60' })).toBeVisible()
+
+  await page.goto(`solution-compare?project=velluto&caseIds=${numbers(51)}`)
+  await page.getByRole('button', { name: 'Compare the first 50' }).click()
+  await expect(comparison(page).getByRole('link').first()).toBeVisible()
+})

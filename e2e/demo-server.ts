@@ -18,11 +18,21 @@ export interface DemoServer {
 }
 
 /** Starts the server with the demo on a separate data directory, and waits until searches work. */
-export async function startDemoServer(): Promise<DemoServer> {
+export async function startDemoServer(settings: readonly string[]): Promise<DemoServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-e2e-'))
   const server = spawn(
     process.execPath,
-    [...threadedWasmFlags, main, 'start', '--data', dataFolder, '--port', '0', '--source-private-networks'],
+    [
+      ...threadedWasmFlags,
+      main,
+      'start',
+      '--data',
+      dataFolder,
+      '--port',
+      '0',
+      '--source-private-networks',
+      ...settings,
+    ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ADVISOR_WATCH_PARENT: String(process.pid) },

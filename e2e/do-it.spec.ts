@@ -117,3 +117,27 @@ test('the server is told once that the steps are begun, after the warnings', asy
   await expect(progress(page)).toHaveText('Step 2 of 7')
   expect(told).toMatchObject([{ caseIds: [1], use: 'begin-steps', steps: 7 }])
 })
+
+test('each project has its own warnings, ticks and place, also for solutions of one number and version', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto(solution)
+  await page.getByRole('button', { name: 'Do it step by step' }).click()
+  await work(page).getByRole('button', { name: 'I have read the warnings' }).click()
+  await done(page).click()
+  await expect(progress(page)).toHaveText('Step 2 of 7')
+  await page.goto('case-details?caseId=1&project=frigora')
+  await expect(page.getByRole('checkbox', { name: 'Step 1 done' })).not.toBeChecked()
+  await page.getByRole('button', { name: 'Do it step by step' }).click()
+  const other = page.getByRole('dialog', { name: /^Step by step/ })
+  await expect(other.getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
+
+  await page.goto(`${solution}#steps`)
+  await expect(progress(page)).toHaveText('Step 2 of 7')
+  await work(page).getByRole('button', { name: 'Close and go back to the text' }).click()
+  await page.getByRole('button', { name: 'Clear the ticks' }).click()
+  await page.getByRole('button', { name: 'Do it step by step' }).click()
+  await expect(work(page).getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
+})

@@ -61,6 +61,8 @@ for (const [width, height] of [
       await entries.first().click()
       // On a phone the first entry is a tree, whose levels are pages.
       if (width < 768) await page.getByRole('main').getByText('Espresso machines', { exact: true }).click()
+      // The home page has the lists too.
+      await expect(page.locator('a[data-result]').first()).toBeVisible()
       const lists = page.getByRole('navigation', { name: 'Solution lists' })
       const warranty = lists.getByRole('button', { name: /^Under warranty/ })
       await warranty.scrollIntoViewIfNeeded()

@@ -81,7 +81,8 @@ export class Mailer {
       ...(user !== undefined && { auth: { user, pass: password ?? '' } }),
       connectionTimeout: timeoutMs,
       greetingTimeout: timeoutMs,
-      socketTimeout: timeoutMs,
+      // Later than the others, which say what was waited for.
+      socketTimeout: 2 * timeoutMs,
       // A mail holds only what is handed in.
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import avif from '@jsquash/avif/codec/dec/avif_dec.js'
 import webp from '@jsquash/webp/codec/dec/webp_dec.js'
 import { GifReader } from 'omggif'
-import { pictureSizeOf } from '../reading/picture-size.ts'
+import { pictureSizeOf } from '../store/files/picture-size.ts'
 import { pngOf, type Pixels } from './png.ts'
 
 /** As many as unpacked take 160 MB. */

@@ -1,7 +1,7 @@
 import type { PictureSize } from '@advisor/contract'
 import { LRUCache } from 'lru-cache'
 import type { FileStore } from '../store/files/file-store.ts'
-import { pictureHeadBytes, pictureSizeOf } from './picture-size.ts'
+import { pictureHeadBytes, pictureSizeOf } from '../store/files/picture-size.ts'
 
 /** Pictures whose size is remembered: some 10 MB. */
 const mostKept = 50_000

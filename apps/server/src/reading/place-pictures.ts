@@ -1,6 +1,6 @@
 import type { PictureSize } from '@advisor/contract'
 import type { CleanHtml } from '../store/solutions/rich-text.ts'
-import { pictureSizeOf } from './picture-size.ts'
+import { pictureSizeOf } from '../store/files/picture-size.ts'
 
 /** Where the pictures of a text are found, and how large they are. */
 export interface Pictures {

@@ -53,3 +53,9 @@ export const currentBranch = (header: Header) =>
   currentProject(header)?.branches.find((branch) => branch.isCurrentBranch)
 export const currentProfile = (header: Header) => header.profiles.find((profile) => profile.isCurrentProfile)
 export const currentQuest = (header: Header) => currentProfile(header)?.quests.find((quest) => quest.isCurrentQuest)
+
+/** Names the signed-in user, the open project and its branch: for what the browser keeps of a user there. */
+export function useOwnPlace(): string {
+  const header = useHeader()
+  return [header.userId, currentProject(header)?.name, currentBranch(header)?.name].join(' ')
+}

@@ -7,13 +7,13 @@ import { speak } from '../ui/texts/texts.ts'
 import { nextStep, type GuardedRoute } from './guard.ts'
 import { pathBelow } from './paths.ts'
 import { clearTabMemory, keepInTab, readFromTab, takeFromTab } from './tab-memory.ts'
-import { giveBackUnsentTexts } from './unsent-over-sign-in.ts'
+import { giveBackUnsentTexts, keepTextsOf } from './unsent-over-sign-in.ts'
 
 /** The parts of the application that the guard uses. */
 export interface GuardedApplication {
   client: QueryClient
   basePath: string
-  /** Forgets the user, in the cache and in everything that shows it. */
+  /** Forgets the user and what the user has typed, in the cache and in everything that shows it. */
   forgetSession: () => void
   /** The user has signed out. */
   onSignedOut: () => void
@@ -81,7 +81,10 @@ export function createGuard({ client, basePath, forgetSession, onSignedOut }: Gu
 async function checkLogin(client: QueryClient): Promise<boolean> {
   try {
     const { header } = await client.fetchQuery(loginState)
-    if (header) await speak(header.currentLocale)
+    if (header) {
+      keepTextsOf(header.userId)
+      await speak(header.currentLocale)
+    }
     return true
   } catch {
     return false

@@ -7,6 +7,7 @@ import { loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { dismissAllNotifications, notify } from '../ui/notifications/notifications.ts'
+import { pdfTask } from '../ui/saving/pdf-task.ts'
 import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
@@ -18,7 +19,7 @@ import { createRoutes, type RouteHandle } from './routes.tsx'
 import { SessionKeeper } from './session-keeper.ts'
 import { clearTabMemory, keepInTab } from './tab-memory.ts'
 import { Tabs } from './tabs.ts'
-import { keepUnsentTexts } from './unsent-over-sign-in.ts'
+import { forgetUnsentTexts, keepUnsentTexts } from './unsent-over-sign-in.ts'
 import { watchSession } from './watch-session.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
@@ -32,6 +33,8 @@ export function startApplication(): { application: Application; router: Router }
   const forgetSession = () => {
     client.clear()
     sessionKeeper.forget()
+    // The next user is not told of it.
+    pdfTask()?.cancel()
   }
   const header = () => client.getQueryData(loginState.queryKey)?.header
   const tabs = new Tabs({
@@ -51,7 +54,7 @@ export function startApplication(): { application: Application; router: Router }
   const guard = createGuard({
     client,
     basePath,
-    forgetSession: () => (forgetSession(), dismissAllNotifications()),
+    forgetSession: () => (forgetSession(), forgetUnsentTexts(), dismissAllNotifications()),
     onSignedOut: () => tabs.tellSignedOut(),
   })
   const routes = createRoutes({ guard, client, onFailure: (failure) => handleFailure(failure, false, actions) })

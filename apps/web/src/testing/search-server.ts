@@ -1,11 +1,15 @@
 import {
+  asksForSomething,
   calls,
   SearchQuery,
+  withoutPiece,
+  withPiece,
   type AnyCall,
   type CallKey,
   type Calls,
   type Header,
   type HeaderQuest,
+  type QueryPiece,
   type RecentSearch,
   type ReplyOf,
   type RequestOf,
@@ -52,6 +56,14 @@ export class SearchServer {
   isSessionOver = false
   /** Whether results say that the branch has changed. */
   isInvalidated = false
+  /** The text that results offer instead of the searched one. */
+  didYouMean: string | undefined
+  /** The style of the second quest. */
+  otherStyle: HeaderQuest['style'] = 'free-text'
+  /** Whether another quest goes on from what was said. */
+  keepsQuery = false
+  /** Whether nothing is found. */
+  findsNothing = false
   /** The recent searches of the home page. */
   recent: RecentSearch[] = []
   /** The custom solution lists of the profile. */
@@ -101,6 +113,15 @@ export class SearchServer {
       if (!before) return new Refused('no-current-result')
       return this.#list(this.#add(before.step.query, { page: 'results', resultsPage: navigationIndex }))
     },
+    breadcrumbRemove: ({ id, from }) => this.#change(from, (query) => withoutPiece(query, id)),
+    breadcrumbUpdate: ({ id, change, from }) => this.#change(from, (query) => withPiece(query, id, change)),
+    searchSort: ({ sort, from }) => this.#change(from, (query) => ({ ...query, sort })),
+    selectResult: ({ caseId, from }) => {
+      const before = this.#find(from ?? this.current)?.step
+      if (!before) return new Refused('no-current-result')
+      return { search: this.#add(before.query, { ...before, selected: [...before.selected, caseId] }) }
+    },
+    searchAdvice: () => ({ effects: [] }),
     searchAgain: ({ from, step }) => {
       const before = this.#find(step ?? from ?? this.current)
       if (!before) return new Refused('no-current-result')
@@ -125,9 +146,12 @@ export class SearchServer {
       if (!quests.includes(quest)) return new Refused('quest-not-available')
       const hasMoved = project !== this.open.project || quest !== this.open.quest
       this.open = { project, quest }
-      const { text = '' } = query ?? {}
+      const { text = '', constraints = [], sort = 'relevance' } = query ?? {}
+      const asked = { text, constraints, sort }
       const made =
-        text || open ? this.#add({ text }, { page: open ? 'details' : 'results', resultsPage: page, open }) : undefined
+        text || constraints.length > 0 || open
+          ? this.#add(asked, { page: open ? 'details' : 'results', resultsPage: page, open })
+          : undefined
       this.current = kept?.step.step ?? made?.step
       return { search: this.#show(kept?.step ?? made), ...(hasMoved && { header: this.header() }) }
     },
@@ -137,10 +161,13 @@ export class SearchServer {
       this.current = undefined
       return { header: this.header() }
     },
-    selectQuest: ({ questToSwitch }) => {
+    selectQuest: ({ questToSwitch, from }) => {
+      const said = this.#find(from)?.step.query
       this.open = { ...this.open, quest: questToSwitch }
       this.current = undefined
-      return { header: this.header(), isServiceSession: false }
+      const kept =
+        this.keepsQuery && said && this.#show(this.#add({ ...said, quest: questToSwitch }, { page: 'results' }))
+      return { header: this.header(), isServiceSession: false, ...(kept && { search: kept }) }
     },
     recentSearches: () => ({ searches: this.recent }),
     customLists: () => ({ lists: this.lists }),
@@ -156,7 +183,7 @@ export class SearchServer {
       id,
       name: id,
       caption: id === 'words' ? 'Free text' : 'More words',
-      style: 'free-text',
+      style: id === 'words' ? 'free-text' : this.otherStyle,
       isCurrentQuest: id === this.open.quest,
       properties: {},
     })
@@ -189,14 +216,25 @@ export class SearchServer {
     return { page: 'home', query, resultsPage: 1, pageSize: 2, selected: [], pieces: [], canGoBack: false }
   }
 
-  #add({ text }: { text: string }, shown: Pick<SearchStep, 'page'> & Partial<SearchStep>): SearchStep {
+  #add(asked: Partial<SearchQuery>, shown: Pick<SearchStep, 'page'> & Partial<SearchStep>): SearchStep {
     this.#made += 1
     const id = `step-of-a-search-${String(this.#made).padStart(4, '0')}`
     const home = this.#homeStep()
-    const step = { ...home, step: id, canGoBack: true, ...shown, query: { ...home.query, text } }
+    const query = { ...home.query, ...asked }
+    const step = { ...home, canGoBack: true, ...shown, step: id, query, pieces: piecesOf(query) }
     this.#steps.set(id, { ...this.open, step })
     this.current = id
     return step
+  }
+
+  #change(from: string | undefined, change: (query: SearchQuery) => SearchQuery | undefined) {
+    const before = this.#find(from ?? this.current)?.step
+    if (!before) return new Refused('step-not-found')
+    const query = change(before.query)
+    if (!query) return new Refused('piece-not-found')
+    const page = asksForSomething(query) ? ('results' as const) : ('home' as const)
+    const search = this.#show(this.#add(query, { page, selected: before.selected }))
+    return { search, caseIds: [], cases: [], currentLocale: 'en' as const }
   }
 
   #find(id: string | undefined): KeptStep | undefined {
@@ -207,7 +245,7 @@ export class SearchServer {
     const { project } = this.open
     return {
       ...step,
-      ...(step.query.text && { results: this.#results(step) }),
+      ...(asksForSomething(step.query) && { results: this.#results(step) }),
       ...(step.open && { solution: solution(step.open, project) }),
     }
   }
@@ -218,19 +256,21 @@ export class SearchServer {
 
   #results({ query, resultsPage }: SearchStep): SearchResults {
     const first = (resultsPage - 1) * pageSize + 1
-    const numbers = [first, first + 1].filter((number) => number <= 5)
+    const found = this.findsNothing ? 0 : 5
+    const numbers = [first, first + 1].filter((number) => number <= found)
     return {
       rows: numbers.map((number) => row(number, `${query.text} in ${this.open.project}`)),
       page: resultsPage,
       pageSize,
-      pageCount: 3,
-      found: 5,
+      pageCount: this.findsNothing ? 0 : 3,
+      found,
       weaker: 0,
       bestMatching: 0,
       isRanked: true,
       isPreferenceUnmet: false,
-      sort: 'relevance',
+      sort: query.sort,
       corrections: [],
+      ...(this.didYouMean !== undefined && { didYouMean: this.didYouMean }),
       named: [],
       denied: [],
       unknown: [],
@@ -239,6 +279,20 @@ export class SearchServer {
     }
   }
 }
+
+/** The text, and the constraints with values of text. */
+const piecesOf = ({ text, constraints }: SearchQuery): QueryPiece[] => [
+  ...(text === '' ? [] : [{ id: 'text', kind: 'text' as const, values: [{ kind: 'text' as const, text }] }]),
+  ...constraints.map(({ id, slot, operator, values, mode }) => ({
+    id,
+    kind: 'constraint' as const,
+    slot,
+    caption: slot,
+    operator,
+    mode,
+    values: values.map((value) => ({ kind: 'text' as const, text: typeof value === 'object' ? '' : String(value) })),
+  })),
+]
 
 const statistics = { ratingAverage: null, ratingCount: 0, successCount: 0, failureCount: 0 }
 

@@ -15,6 +15,12 @@ export function giveBackTexts(texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) fromBefore.set(name, text)
 }
 
+/** Forgets what an earlier page had, and what stands in the fields: the user has signed out. */
+export function forgetTexts(): void {
+  fromBefore.clear()
+  onPage.clear()
+}
+
 /** Returns the text that the field had on an earlier page; undefined if there is none. */
 export const textFromBefore = (name: string): string | undefined => fromBefore.get(name)
 

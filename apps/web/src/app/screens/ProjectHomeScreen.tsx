@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readSearchAddress } from '../../addresses/search-address.ts'
+import { useSelectQuest } from '../../features/choosing/choosing-queries.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
 import { lazyPart } from '../lazy-screen.ts'
 import { readerParts } from '../reader-parts.tsx'
@@ -18,6 +19,9 @@ const SolutionPreview = lazy(loadPreview)
 
 /** Only users who filter need it. */
 const Facets = lazy(lazyPart('Facets', () => import('../../features/search/Facets.tsx')))
+
+/** Only users who edit a piece of the query need it. */
+const PieceEditor = lazy(lazyPart('PieceEditor', () => import('../../features/expert/PieceEditor.tsx')))
 
 /** Drawn when the user asks why a solution is here. */
 const WhyPanel = lazy(lazyPart('WhyPanel', () => import('../../features/search/why/WhyPanel.tsx')))
@@ -47,6 +51,7 @@ const prepareReader = () => void loadReader().catch(() => undefined)
 
 export function ProjectHomeScreen() {
   const linkTo = useLinkToCopy()
+  const { mutate: selectQuest } = useSelectQuest()
   const [parameters] = useSearchParams()
   const isOpening = readSearchAddress(parameters).open !== undefined
   useEffect(() => {
@@ -57,6 +62,7 @@ export function ProjectHomeScreen() {
     <SearchPage
       styles={searchStyles}
       onOpening={prepareReader}
+      onQuest={selectQuest}
       renderPreview={({ caseId, search, destination }) => (
         <Suspense>
           <SolutionPreview caseId={caseId} from={search?.step} destination={destination} />
@@ -65,6 +71,11 @@ export function ProjectHomeScreen() {
       renderWhy={({ row, search, onClose }) => (
         <Suspense>
           <WhyPanel row={row} from={search.step} onClose={onClose} />
+        </Suspense>
+      )}
+      renderPieceEditor={(edited) => (
+        <Suspense>
+          <PieceEditor key={edited.piece.id} {...edited} />
         </Suspense>
       )}
       renderFacets={(part) => (

@@ -8,7 +8,7 @@ const BrowseSearch = lazy(lazyPart('BrowseSearch', () => import('../../features/
 /** Finds along the taxonomies. Words are searched within what is browsed. */
 export const browse: SearchStyle = {
   start: (page) => draw(page.search?.pieces.length === 0 ? { ...page, search: undefined } : page, undefined),
-  above: ({ search, take }) => <QueryPieces pieces={search?.pieces ?? []} take={take} />,
+  above: ({ search, take, editing }) => <QueryPieces pieces={search?.pieces ?? []} take={take} editing={editing} />,
   around: draw,
   showsFailure: ({ kind }, isStart) => isStart && kind === 'browse',
   search: (freeText) => ({ kind: 'browse', move: { freeText } }),
@@ -31,6 +31,7 @@ function draw({ quest, search, address, take, ways, isMoving, failed, ...page }:
             {page.field}
           </>
         }
+        homeLists={page.homeLists}
         results={results}
       />
     </Suspense>

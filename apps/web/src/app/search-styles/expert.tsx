@@ -10,11 +10,12 @@ const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/
 /** Finds by criteria on a tray. */
 export const expert: SearchStyle = {
   ...byText,
-  start: ({ quest, search, take, isMoving, failed, outdated }) => (
+  start: ({ quest, search, take, isMoving, failed, outdated, homeLists }) => (
     <Suspense>
       <ExpertSearch
         quest={quest}
         outdated={outdated}
+        homeLists={homeLists}
         search={search}
         onSearch={(query) => take({ kind: 'criteria', query })}
         isSearching={isMoving}
@@ -23,10 +24,11 @@ export const expert: SearchStyle = {
     </Suspense>
   ),
   isAsking: ({ address }) => address.isEdited === true,
-  above: ({ search, take, ways }) => (
+  above: ({ search, take, ways, editing }) => (
     <QueryPieces
       pieces={search?.pieces ?? []}
       take={take}
+      editing={editing}
       edit={ways.toCriteria}
       named={search && hasNamedPieces(search) && <NamedPieces search={search} take={take} />}
     />

@@ -23,6 +23,8 @@ function draw({
   failed,
   outdated,
   changed,
+  editing,
+  homeLists,
   askWhy,
   filters,
   askExpert,
@@ -33,10 +35,12 @@ function draw({
         quest={quest}
         outdated={outdated}
         changed={changed}
+        editing={editing}
+        homeLists={homeLists}
         askExpert={askExpert}
         filters={filters}
         search={search}
-        move={(move) => take({ kind: 'dialog', move })}
+        move={(move, onTaken) => take({ kind: 'dialog', move }, undefined, { onSuccess: onTaken })}
         isMoving={isMoving}
         failed={failed?.action.kind === 'dialog' ? { move: failed.action.move, error: failed.error } : undefined}
         wayTo={ways.toSolution}

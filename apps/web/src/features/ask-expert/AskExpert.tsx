@@ -1,4 +1,4 @@
-import { limits, type StepId } from '@advisor/contract'
+import { limits } from '@advisor/contract'
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -6,27 +6,25 @@ import { mediaQueries } from '../../ui/media-queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { useAskExpert, useExpertToAsk } from './ask-expert-queries.ts'
+import { useAskExpert, useExpertToAsk, type AskedAbout } from './ask-expert-queries.ts'
 import classes from './AskExpert.module.css'
 import { AskedSearchView } from './AskedSearchView.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
 
-export interface AskExpertProps {
-  /** The step of the search. */
-  from: StepId
+export type AskExpertProps = AskedAbout & {
   /** Solutions were found: the offer stands back behind them. */
   isQuiet: boolean
 }
 
-/** Hands a search to experts. Nothing is drawn where nobody can be asked. */
-export function AskExpert({ from, isQuiet }: AskExpertProps) {
+/** Hands a search, or a solution that did not help, to experts. Nothing is drawn where nobody can be asked. */
+export function AskExpert({ isQuiet, ...about }: AskExpertProps) {
   const t = useTexts('askExpert')
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const isTouch = useMediaQuery(mediaQueries.touch, undefined, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
-  const [note, setNote] = useTypedText(`expert-note ${from}`)
-  const { data } = useExpertToAsk(from)
-  const { mutate, isPending, isSuccess, error, reset } = useAskExpert(from)
+  const [note, setNote] = useTypedText(`expert-note ${about.from ?? ''} ${about.caseId ?? ''}`)
+  const { data } = useExpertToAsk(about)
+  const { mutate, isPending, isSuccess, error, reset } = useAskExpert(about)
   if (!data?.group) return null
   const close = () => setIsOpen(false)
   const open = () => {

@@ -9,25 +9,36 @@ export interface AskedSearchViewProps {
   title: string
 }
 
-/** What a reader is told of a search. Experts are not told how much was found, and see only what they may see of it. */
-export function AskedSearchView({ search: { pieces, found, results }, title }: AskedSearchViewProps) {
+/** What a reader is told of a search, and of the solution that did not help. Experts are not told how much was found, and see only what they may see of it. */
+export function AskedSearchView({ search: { pieces, found, results, solution }, title }: AskedSearchViewProps) {
   const t = useTexts('askExpert')
   const textOf = usePieceWords()
   return (
     <dl className={classes.search}>
-      <div>
-        <dt>{title}</dt>
-        {pieces.map((piece) => (
-          <dd key={piece.id}>{textOf(piece)}</dd>
-        ))}
-      </div>
+      {solution && (
+        <div>
+          <dt>{t('not-helped')}</dt>
+          <dd>
+            {solution.number} · {solution.title}
+          </dd>
+        </div>
+      )}
+      {/* Outside of a search there are none. */}
+      {(pieces.length > 0 || !solution) && (
+        <div>
+          <dt>{title}</dt>
+          {pieces.map((piece) => (
+            <dd key={piece.id}>{textOf(piece)}</dd>
+          ))}
+        </div>
+      )}
       {(results.length > 0 || found === 0) && (
         <div>
           <dt>{t('found')}</dt>
           {results.length === 0 && <dd>{t('nothing')}</dd>}
-          {results.map(({ caseId, number, title: solution }) => (
+          {results.map(({ caseId, number, title: name }) => (
             <dd key={caseId}>
-              {number} · {solution}
+              {number} · {name}
             </dd>
           ))}
         </div>

@@ -38,7 +38,7 @@ export function RequestEntry({ request, about, isNew, isOfOther, onUnfold, answe
         }}
       >
         <summary>
-          <span className={classes.words}>{words || note || group.caption}</span>
+          <span className={classes.words}>{words || search.solution?.title || note || group.caption}</span>
           <span className={classes.meta}>
             {isNew && <strong className={classes.new}>{t('unread')}</strong>}
             {about} · {group.caption} · {formats.date(at)}

@@ -8,16 +8,21 @@ import { reading } from '../../api/query-cache.ts'
 
 const listNames = { own: calls.ownExpertRequests.name, toAnswer: calls.expertRequests.name }
 
-/** Whom the search of a step can be handed to, and what they would be told. A failure offers nobody. */
-export function useExpertToAsk(from: StepId) {
-  return useQuery({ ...reading(calls.expertToAsk, { from }), meta: { failures: 'shownByScreen' } })
+/** What experts are asked about: the search of a step, or a solution that did not help, in a search or outside of all. */
+export type AskedAbout = { from: StepId; caseId?: number | undefined } | { from?: StepId | undefined; caseId: number }
+
+const fieldsOf = ({ from, caseId }: AskedAbout) => ({ ...(from && { from }), ...(caseId !== undefined && { caseId }) })
+
+/** Whom this can be handed to, and what they would be told. A failure offers nobody. */
+export function useExpertToAsk(about: AskedAbout) {
+  return useQuery({ ...reading(calls.expertToAsk, fieldsOf(about)), meta: { failures: 'shownByScreen' } })
 }
 
-/** Hands the search of a step over. */
-export function useAskExpert(from: StepId) {
+/** Hands it over. */
+export function useAskExpert(about: AskedAbout) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (note: string) => callServer(calls.askExpert, { from, note }),
+    mutationFn: (note: string) => callServer(calls.askExpert, { ...fieldsOf(about), note }),
     meta: { failures: 'shownByScreen' },
     onSuccess: () => renew(client, listNames.own),
   })

@@ -29,6 +29,8 @@ export interface BrowseSearchProps {
   error: Error | undefined
   /** The field for words within what is browsed. */
   field: ReactNode
+  /** Recent searches and lists, below the taxonomies before anything is chosen. */
+  homeLists: ReactNode
   /** What is found; undefined before anything is chosen. */
   results: ReactNode | undefined
 }
@@ -37,7 +39,7 @@ export interface BrowseSearchProps {
 export function BrowseSearch(browse: BrowseSearchProps) {
   const t = useTexts('browse')
   const search = useTexts('search')
-  const { quest, field, results, level, error: refused } = browse
+  const { quest, field, homeLists, results, level, error: refused } = browse
   const from = browse.search?.step
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const taxonomies = useTaxonomies(from)
@@ -84,6 +86,7 @@ export function BrowseSearch(browse: BrowseSearchProps) {
           {results}
         </div>
       )}
+      {!hasResults && !isLevel && data && homeLists}
     </div>
   )
 }

@@ -11,12 +11,14 @@ export interface CriterionOptionsProps {
   criterion: Criterion
   field: TrayField
   onChange: (criterion: Criterion) => void
+  /** How much it counts can be changed. */
+  hasEffect?: boolean
   /** The editor of the values. */
   children: ReactNode
 }
 
 /** How the values are compared, and how much the criterion counts. */
-export function CriterionOptions({ criterion, field, onChange, children }: CriterionOptionsProps) {
+export function CriterionOptions({ criterion, field, onChange, hasEffect = true, children }: CriterionOptionsProps) {
   const t = useTexts('expert')
   const tag = useLanguageTag()
   const formats = useFormats()
@@ -36,29 +38,31 @@ export function CriterionOptions({ criterion, field, onChange, children }: Crite
           {children}
         </div>
       )}
-      <div className={classes.counts}>
-        <Choice
-          label={t('criterion.mode')}
-          value={criterion.mode}
-          options={(['filter', 'preference'] as const).map((mode) => ({ value: mode, text: t(`mode.${mode}`) }))}
-          onChange={(mode) => onChange({ ...criterion, mode })}
-        />
-        <TextInput
-          className={classes.weight}
-          label={t('criterion.weight')}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-describedby={weightHelp}
-          placeholder={formats.number(field.weight)}
-          value={criterion.weight}
-          error={isLeft && fault && t(`fault.${fault}`)}
-          onBlur={() => setIsLeft(true)}
-          onChange={(event) => onChange({ ...criterion, weight: event.currentTarget.value })}
-        />
-        <span id={weightHelp} className={classes.default}>
-          {t('criterion.weight-default', { weight: formats.number(field.weight) })}
-        </span>
-      </div>
+      {hasEffect && (
+        <div className={classes.counts}>
+          <Choice
+            label={t('criterion.mode')}
+            value={criterion.mode}
+            options={(['filter', 'preference'] as const).map((mode) => ({ value: mode, text: t(`mode.${mode}`) }))}
+            onChange={(mode) => onChange({ ...criterion, mode })}
+          />
+          <TextInput
+            className={classes.weight}
+            label={t('criterion.weight')}
+            inputMode="decimal"
+            autoComplete="off"
+            aria-describedby={weightHelp}
+            placeholder={formats.number(field.weight)}
+            value={criterion.weight}
+            error={isLeft && fault && t(`fault.${fault}`)}
+            onBlur={() => setIsLeft(true)}
+            onChange={(event) => onChange({ ...criterion, weight: event.currentTarget.value })}
+          />
+          <span id={weightHelp} className={classes.default}>
+            {t('criterion.weight-default', { weight: formats.number(field.weight) })}
+          </span>
+        </div>
+      )}
     </>
   )
 }

@@ -14,6 +14,8 @@ export interface ExpertSearchProps {
   outdated: ReactNode
   /** The search whose criteria are edited; undefined: a new one. */
   search: SearchState | undefined
+  /** Recent searches and lists, below an empty tray. */
+  homeLists: ReactNode
   onSearch: (query: ExpertQuery) => void
   isSearching: boolean
   /** Why the last search was refused. */

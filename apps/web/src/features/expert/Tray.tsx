@@ -22,7 +22,7 @@ export interface TrayProps extends ExpertSearchProps {
 const countAfterMs = 250
 
 /** The attributes to search by, the criteria with their editors, and what they find. */
-export function Tray({ search, trayClasses, onSearch, isSearching, error }: TrayProps) {
+export function Tray({ search, trayClasses, homeLists, onSearch, isSearching, error }: TrayProps) {
   const t = useTexts('expert')
   const form = useRef<HTMLFormElement>(null)
   const tray = useTrayState(search, trayClasses)
@@ -113,6 +113,7 @@ export function Tray({ search, trayClasses, onSearch, isSearching, error }: Tray
           {t('search.button')}
         </Button>
       </div>
+      {tray.isEmpty && <div className={classes.below}>{homeLists}</div>}
     </form>
   )
 }

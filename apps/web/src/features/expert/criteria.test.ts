@@ -92,6 +92,16 @@ describe('constraintOf', () => {
   it('keeps 64-bit numbers exact', () => {
     const whole = field({ isWhole: true })
     expect(asked(entered(whole, ['9007199254740993']), whole)).toEqual(['is', '9007199254740993'])
+    expect(asked(entered(whole, ['+9007199254740993.0']), whole)).toEqual(['is', '9007199254740993'])
+  })
+
+  it('puts exchanged ends of 64-bit numbers right, which are the same as doubles', () => {
+    const whole = field({ isWhole: true })
+    const between = { operator: 'between' } as const
+    const ends = ['9007199254740992', '9007199254740993']
+    expect(asked(entered(whole, ends.toReversed(), between), whole)).toEqual(['between', ...ends])
+    expect(asked(entered(whole, ends, between), whole)).toEqual(['between', ...ends])
+    expect(asked(entered(whole, ['9007199254740993', '7'], between), whole)).toEqual(['between', 7, ends[1]])
   })
 
   it('takes one value where the operator has one, and each value once where it has several', () => {

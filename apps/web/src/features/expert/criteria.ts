@@ -108,11 +108,14 @@ function intervalOf([from = blank, to = blank]: readonly Entry[], field: ValueFi
   const [low, high] = isSymbolEditor(field.editor)
     ? [from.rank, to.rank]
     : field.editor === 'number'
-      ? [Number(first), Number(second)]
+      ? [numberOf(first), numberOf(second)]
       : [first, second]
   const isExchanged = low !== undefined && high !== undefined && low > high
   return { operator: 'between', values: isExchanged ? [second, first] : [first, second] }
 }
+
+/** A number of 64 bits is exact as its digits alone. */
+const numberOf = (value: string | number | boolean) => (typeof value === 'string' ? BigInt(value) : Number(value))
 
 /** Returns the criteria of a query for the tray. Criteria of slots that the tray does not have are left out. */
 export function criteriaOf(

@@ -28,6 +28,8 @@ export function useTrayState(search: SearchState | undefined, trayClasses: reado
   return {
     ...asked,
     filled,
+    /** Nothing stands in the tray. */
+    isEmpty: text === '' && criteria.length + filters.length + (scope?.casebases?.length ?? 0) === 0,
     fields,
     opened,
     setOpened,

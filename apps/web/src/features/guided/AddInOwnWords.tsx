@@ -5,8 +5,12 @@ import type { DialogMove } from '../../api/dialog-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './AddInOwnWords.module.css'
 
+export interface AddInOwnWordsProps {
+  move: (move: DialogMove, onTaken: () => void) => void
+}
+
 /** A field for what a user says without being asked: it becomes answers, as far as it names any. */
-export function AddInOwnWords({ move }: { move: (move: DialogMove) => void }) {
+export function AddInOwnWords({ move }: AddInOwnWordsProps) {
   const t = useTexts('guided')
   const [typed, setTyped] = useState('')
   return (
@@ -14,7 +18,10 @@ export function AddInOwnWords({ move }: { move: (move: DialogMove) => void }) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim() !== '') move({ call: 'answerByText', fields: { freeText: typed.trim() } })
+        if (typed.trim() === '') return
+        // What was not taken stays, and what is typed meanwhile.
+        const clear = () => setTyped((now) => (now === typed ? '' : now))
+        move({ call: 'answerByText', fields: { freeText: typed.trim() } }, clear)
       }}
     >
       <TextInput

@@ -27,6 +27,7 @@ export function DialogPage({
   isMoving,
   failed,
   changed,
+  editing,
   wayTo,
   onWhy,
   filters,
@@ -45,9 +46,11 @@ export function DialogPage({
   return (
     <div className={classes.page} aria-busy={isMoving}>
       <div className={classes.main}>
-        <DialogPath pieces={search.pieces} ignored={dialog.ignored} move={move} />
+        <DialogPath pieces={search.pieces} ignored={dialog.ignored} editing={editing} move={move} />
         {changed}
-        {dialog.doubtful && <Doubtful pieces={search.pieces} id={dialog.doubtful} move={move} />}
+        {dialog.doubtful && (
+          <Doubtful pieces={search.pieces} id={dialog.doubtful} candidates={candidates} move={move} />
+        )}
         {failed && <DialogFailure error={failed.error} move={move} />}
         {progress && question && (
           <p className={classes.progress}>
@@ -69,7 +72,7 @@ export function DialogPage({
           <QuestionList questions={questions} candidates={candidates} isMore={decided !== undefined} move={move} />
         )}
         <DialogActions dialog={dialog} move={move} />
-        <AddInOwnWords key={search.query.text} move={move} />
+        <AddInOwnWords move={move} />
       </div>
       <SolutionsLeft dialog={dialog} filters={filters} results={search.results} wayTo={wayTo} onWhy={onWhy} />
       <VisuallyHidden role="status">{t('announce', { question: heard, candidates, total })}</VisuallyHidden>

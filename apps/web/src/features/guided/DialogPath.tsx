@@ -1,6 +1,8 @@
 import type { QueryPiece } from '@advisor/contract'
 import { useEffect, useRef } from 'react'
 import type { DialogMove } from '../../api/dialog-moves.ts'
+import { EditablePiece } from '../../ui/pieces/EditablePiece.tsx'
+import type { PieceEditing } from '../../ui/pieces/piece-editing.ts'
 import { RemovablePiece, RemovablePieces } from '../../ui/pieces/RemovablePieces.tsx'
 import classes from '../../ui/pieces/RemovablePieces.module.css'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -10,11 +12,13 @@ export interface DialogPathProps {
   pieces: readonly QueryPiece[]
   /** Ids of the pieces that do not count any more. */
   ignored: readonly string[]
+  /** Changes what no question asks for. */
+  editing: PieceEditing
   move: (move: DialogMove) => void
 }
 
 /** What was said, piece by piece: each can be changed and taken back. */
-export function DialogPath({ pieces, ignored, move }: DialogPathProps) {
+export function DialogPath({ pieces, ignored, editing, move }: DialogPathProps) {
   const t = useTexts('guided')
   const textOf = usePieceText()
   const list = useRef<HTMLOListElement>(null)
@@ -28,26 +32,35 @@ export function DialogPath({ pieces, ignored, move }: DialogPathProps) {
       {pieces.map((piece) => {
         const text = textOf(piece)
         const isIgnored = ignored.includes(piece.id)
+        const removable = {
+          removeLabel: t('path.remove', { piece: text }),
+          onRemove: () => move({ call: 'breadcrumbRemove', fields: { id: piece.id } }),
+        }
+        const editLabel = t('path.edit', { piece: text })
+        if (!isIgnored && !canBeAsked(piece))
+          return (
+            <EditablePiece
+              key={piece.id}
+              {...removable}
+              piece={piece}
+              text={text}
+              editing={editing}
+              editLabel={editLabel}
+            />
+          )
         return (
-          <RemovablePiece
-            key={piece.id}
-            isStruck={isIgnored}
-            removeLabel={t('path.remove', { piece: text })}
-            onRemove={() => move({ call: 'breadcrumbRemove', fields: { id: piece.id } })}
-          >
+          <RemovablePiece key={piece.id} {...removable} isStruck={isIgnored}>
             {isIgnored ? (
               `${text} (${t('path.ignored')})`
-            ) : canBeAsked(piece) ? (
+            ) : (
               <button
                 type="button"
                 className={classes.text}
-                aria-label={t('path.edit', { piece: text })}
+                aria-label={editLabel}
                 onClick={() => move({ call: 'breadcrumbEdit', fields: { id: piece.id } })}
               >
                 {text}
               </button>
-            ) : (
-              text
             )}
           </RemovablePiece>
         )

@@ -7,33 +7,36 @@ import classes from './DialogStart.module.css'
 import type { GuidedSearchProps } from './GuidedSearch.tsx'
 
 /** The beginning of a dialog: the first question, or words of one's own that answer the first ones. */
-export function DialogStart({ quest, outdated, move, isMoving, failed }: GuidedSearchProps) {
+export function DialogStart({ quest, outdated, homeLists, move, isMoving, failed }: GuidedSearchProps) {
   const t = useTexts('guided')
   const [typed, setTyped] = useState('')
   return (
-    <form
-      className={classes.start}
-      onSubmit={(event) => {
-        event.preventDefault()
-        move({ call: 'startDialog', fields: { freeText: typed.trim() } })
-      }}
-    >
-      <h1 className={classes.title}>{quest.caption}</h1>
-      {quest.help && <p className={classes.help}>{quest.help}</p>}
-      {outdated}
-      <TextInput
-        size="lg"
-        labelProps={{ fz: 'sm' }}
-        label={t('start.label')}
-        placeholder={t('start.placeholder')}
-        maxLength={limits.queryCharacters * 10}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
-      {failed && <DialogFailure error={failed.error} move={move} />}
-      <Button type="submit" size="lg" fz="md" loading={isMoving} className={classes.button}>
-        {t('start.button')}
-      </Button>
-    </form>
+    <div className={classes.start}>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          move({ call: 'startDialog', fields: { freeText: typed.trim() } })
+        }}
+      >
+        <h1 className={classes.title}>{quest.caption}</h1>
+        {quest.help && <p className={classes.help}>{quest.help}</p>}
+        {outdated}
+        <TextInput
+          size="lg"
+          labelProps={{ fz: 'sm' }}
+          label={t('start.label')}
+          placeholder={t('start.placeholder')}
+          maxLength={limits.queryCharacters * 10}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {failed && <DialogFailure error={failed.error} move={move} />}
+        <Button type="submit" size="lg" fz="md" loading={isMoving} className={classes.button}>
+          {t('start.button')}
+        </Button>
+      </form>
+      {homeLists}
+    </div>
   )
 }

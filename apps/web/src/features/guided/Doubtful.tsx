@@ -9,18 +9,20 @@ export interface DoubtfulProps {
   pieces: readonly QueryPiece[]
   /** The piece that fits the others least. */
   id: string
+  /** Solutions that contradict no answer. */
+  candidates: number
   move: (move: DialogMove) => void
 }
 
 /** The answer to check first, where the answers contradict each other. */
-export function Doubtful({ pieces, id, move }: DoubtfulProps) {
+export function Doubtful({ pieces, id, candidates, move }: DoubtfulProps) {
   const t = useTexts('guided')
   const textOf = usePieceText()
   const piece = pieces.find((each) => each.id === id)
   if (!piece) return null
   return (
     <Notice title={t('doubtful.title')}>
-      <p>{t('doubtful.check', { piece: textOf(piece) })}</p>
+      <p>{t(candidates === 0 ? 'doubtful.check' : 'doubtful.check-likeliest', { piece: textOf(piece) })}</p>
       <Button variant="default" size="compact-md" onClick={() => move({ call: 'breadcrumbEdit', fields: { id } })}>
         {t('doubtful.button')}
       </Button>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
+import type { PieceEditing } from '../../ui/pieces/piece-editing.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { DialogFailure } from './DialogFailure.tsx'
 import { DialogPage } from './DialogPage.tsx'
@@ -18,11 +19,16 @@ export interface GuidedSearchProps {
   changed: ReactNode
   /** Undefined before the first question. */
   search: SearchState | undefined
-  move: (move: DialogMove) => void
+  /** Makes a move; `onTaken` is called when the server has taken it. */
+  move: (move: DialogMove, onTaken?: () => void) => void
   /** The server has not yet answered the last move. */
   isMoving: boolean
   /** The last move, if the server refused it. */
   failed: { move: DialogMove; error: Error } | undefined
+  /** Changes pieces of the query that no question asks for. */
+  editing: PieceEditing
+  /** Recent searches and lists, below the start. */
+  homeLists: ReactNode
   wayTo: (caseId: number) => Destination
   onWhy: (caseId: number) => void
   /** Hands the search to experts; drawn where no question is left. */
@@ -34,12 +40,12 @@ export interface GuidedSearchProps {
 /** A quest that asks questions: its start, its questions, and above its results what was said. */
 export function GuidedSearch(guided: GuidedSearchProps) {
   const t = useTexts('guided')
-  const { search, move, isMoving, failed } = guided
+  const { search, move, isMoving, failed, editing } = guided
   if (search?.dialog) return <DialogPage {...guided} search={search} dialog={search.dialog} />
   if (!search || search.page === 'home') return <DialogStart {...guided} />
   return (
     <div className={classes.above}>
-      <DialogPath pieces={search.pieces} ignored={[]} move={move} />
+      <DialogPath pieces={search.pieces} ignored={[]} editing={editing} move={move} />
       {failed && <DialogFailure error={failed.error} move={move} />}
       <Button
         variant="light"

@@ -11,8 +11,10 @@ export function useWhy(of: 'question' | 'list' = 'question'): (why: WhyAsked, ca
     const left = { remaining, candidates }
     const sentence = of === 'list' ? t('list.why', left) : t('why.remaining', left)
     const tells = remaining < candidates ? [sentence] : []
-    if (minutes !== undefined && minutes > 0) return [...tells, t('why.minutes', { minutes })].join(' ')
-    if (cost === 'costly' || cost === 'needs-tools') return [...tells, t(`why.${cost}`)].join(' ')
+    const takesMinutes = minutes !== undefined && minutes > 0
+    if (takesMinutes) tells.push(t('why.minutes', { minutes }))
+    // Minutes say more than an effort, and nothing of a tool.
+    if (cost === 'needs-tools' || (cost === 'costly' && !takesMinutes)) tells.push(t(`why.${cost}`))
     return tells.join(' ')
   }
 }

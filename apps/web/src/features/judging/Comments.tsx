@@ -13,24 +13,26 @@ import { Stars } from './Stars.tsx'
 export interface CommentsProps {
   judged: Judged
   count: number
+  /** The comment that was deleted last. */
+  deleted: string | undefined
+  onDeleted: (commentId: string | undefined) => void
 }
 
 /** The feedback on a solution, which is read when it is unfolded. */
-export function Comments({ judged, count }: CommentsProps) {
+export function Comments({ count, ...pages }: CommentsProps) {
   const t = useTexts('judging')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <details className={classes.comments} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>{t('comments.title', { count })}</summary>
-      {isOpen && <CommentPages judged={judged} />}
+      {isOpen && <CommentPages {...pages} />}
     </details>
   )
 }
 
-function CommentPages({ judged }: Pick<CommentsProps, 'judged'>) {
+function CommentPages({ judged, deleted, onDeleted }: Omit<CommentsProps, 'count'>) {
   const t = useTexts('judging')
   const [page, setPage] = useState(1)
-  const [deleted, setDeleted] = useState<string>()
   const { data, error, isFetching } = useComments(judged.caseId, page)
   const { mutate: change } = useDeleteComment(judged)
   if (error)
@@ -49,7 +51,7 @@ function CommentPages({ judged }: Pick<CommentsProps, 'judged'>) {
             <button
               type="button"
               className={classes.undo}
-              onClick={() => change({ commentId: deleted, restore: true }, { onSuccess: () => setDeleted(undefined) })}
+              onClick={() => change({ commentId: deleted, restore: true }, { onSuccess: () => onDeleted(undefined) })}
             >
               {t('undo')}
             </button>
@@ -61,7 +63,7 @@ function CommentPages({ judged }: Pick<CommentsProps, 'judged'>) {
           <Comment
             key={comment.id}
             comment={comment}
-            onDelete={() => change({ commentId: comment.id }, { onSuccess: () => setDeleted(comment.id) })}
+            onDelete={() => change({ commentId: comment.id }, { onSuccess: () => onDeleted(comment.id) })}
           />
         ))}
       </ul>

@@ -1,3 +1,4 @@
+import type { StepId } from '@advisor/contract'
 import { useFavoriteMarks } from '../../api/favorite-marks.ts'
 import { BarAction } from '../../ui/BarAction.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
@@ -6,10 +7,10 @@ import classes from './Keeping.module.css'
 import { useKeep } from './keeping-queries.ts'
 
 /** In the bar above a solution: keeps it as a favourite. A second click takes it off. */
-export function FavoriteAction({ caseId }: { caseId: number }) {
+export function FavoriteAction({ caseId, from }: { caseId: number; from: StepId | undefined }) {
   const t = useTexts('keeping')
   const isKept = useFavoriteMarks().includes(caseId)
-  const { mutate } = useKeep()
+  const { mutate } = useKeep(from)
   const toggle = () =>
     mutate(
       { caseId, isKept: !isKept },

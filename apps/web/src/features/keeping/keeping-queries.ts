@@ -1,17 +1,18 @@
+import type { StepId } from '@advisor/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { rememberFavorites } from '../../api/favorite-marks.ts'
 import { reading } from '../../api/query-cache.ts'
 
-/** Adds a solution to the favourites, or takes it off. */
-export function useKeep() {
+/** Adds a solution to the favourites, or takes it off; `from` is the search step in which that is done. */
+export function useKeep(from?: StepId) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ caseId, isKept }: { caseId: number; isKept: boolean }) =>
       isKept
-        ? callServer(calls.addToFavorites, { caseIds: [caseId] })
-        : callServer(calls.removeFromFavorites, { caseIds: [caseId] }),
+        ? callServer(calls.addToFavorites, { caseIds: [caseId], ...(from && { from }) })
+        : callServer(calls.removeFromFavorites, { caseIds: [caseId], ...(from && { from }) }),
     onSuccess: async ({ favorites }) => {
       await rememberFavorites(client, favorites)
       await client.invalidateQueries({ queryKey: [calls.listFavorites.name] })

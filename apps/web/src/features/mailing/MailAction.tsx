@@ -1,4 +1,4 @@
-import type { SolutionDetails } from '@advisor/contract'
+import type { SolutionDetails, StepId } from '@advisor/contract'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -8,8 +8,14 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { MailForm } from './MailForm.tsx'
 import classes from './Mailing.module.css'
 
+export interface MailActionProps {
+  solution: SolutionDetails
+  /** The search step in which it is open. */
+  from: StepId | undefined
+}
+
 /** In the bar above a solution: mails it. */
-export function MailAction({ solution }: { solution: SolutionDetails }) {
+export function MailAction({ solution, from }: MailActionProps) {
   const t = useTexts('mailing')
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const [isOpen, setIsOpen] = useState(false)
@@ -26,7 +32,7 @@ export function MailAction({ solution }: { solution: SolutionDetails }) {
             <Modal.CloseButton aria-label={t('close')} size="lg" />
           </div>
           <Modal.Body>
-            <MailForm solution={solution} onClose={close} />
+            <MailForm solution={solution} step={from} onClose={close} />
           </Modal.Body>
         </Modal.Content>
       </Modal.Root>

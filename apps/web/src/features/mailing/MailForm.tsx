@@ -1,6 +1,7 @@
-import type { SolutionDetails } from '@advisor/contract'
+import type { SolutionDetails, StepId } from '@advisor/contract'
 import { limits } from '@advisor/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Refusal } from '../../api/failures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
@@ -12,18 +13,22 @@ import { SentMail } from './SentMail.tsx'
 
 export interface MailFormProps {
   solution: Pick<SolutionDetails, 'caseId' | 'locale'>
+  /** The search step in which it is open. */
+  step: StepId | undefined
   onClose: () => void
 }
 
 /** To whom a solution is mailed. What was typed outlives the form until it is sent. */
-export function MailForm({ solution: { caseId, locale }, onClose }: MailFormProps) {
+export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFormProps) {
   const t = useTexts('mailing')
   const [typedFrom, setFrom] = useTypedText('mail-from')
   const [to, setTo] = useTypedText(`mail-to ${caseId}`)
   const [note, setNote] = useTypedText(`mail-note ${caseId}`)
   const { data: sender } = useMailSender()
   const { mutate, isPending, error, data, reset } = useMailSolution()
-  const from = typedFrom === '' ? (sender?.from ?? '') : typedFrom
+  // A field that was emptied stays empty.
+  const [isTouched, setIsTouched] = useState(false)
+  const from = isTouched || typedFrom !== '' ? typedFrom : (sender?.from ?? '')
   const refused = error instanceof Refusal ? error.fields : {}
   if (sender?.canMail === false)
     return (
@@ -31,14 +36,25 @@ export function MailForm({ solution: { caseId, locale }, onClose }: MailFormProp
         <p>{t('unavailable')}</p>
       </Notice>
     )
-  if (data) return <SentMail sent={data.mail} onClose={onClose} onAgain={reset} onSent={() => setNote('')} />
+  if (data)
+    return (
+      <SentMail
+        mail={data.mail}
+        onClose={onClose}
+        onAgain={(having) => {
+          setTo(without(to, having))
+          reset()
+        }}
+        onSent={() => setNote('')}
+      />
+    )
   return (
     <form
       className={classes.parts}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        mutate({ caseId, from, to, note, locale })
+        mutate({ caseId, from, to, note, locale, ...(step && { step }) })
       }}
     >
       <TextInput
@@ -60,7 +76,10 @@ export function MailForm({ solution: { caseId, locale }, onClose }: MailFormProp
         autoComplete="email"
         required
         error={refused['from']}
-        onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setIsTouched(true)
+          setFrom(currentTarget.value)
+        }}
       />
       <Textarea
         label={t('note')}
@@ -87,4 +106,12 @@ export function MailForm({ solution: { caseId, locale }, onClose }: MailFormProp
       </div>
     </form>
   )
+}
+
+/** Returns the typed addresses without those of recipients who have the mail. */
+function without(typed: string, having: readonly string[]): string {
+  const known = new Set(having.map((address) => address.toLowerCase()))
+  if (known.size === 0) return typed
+  const addresses = typed.split(/[\s,;]+/).filter((address) => address !== '')
+  return addresses.filter((address) => !known.has(address.toLowerCase())).join(', ')
 }

@@ -8,40 +8,43 @@ import classes from './Mailing.module.css'
 import { useMailState } from './mailing-queries.ts'
 
 export interface SentMailProps {
-  sent: SolutionMail
+  mail: SolutionMail
   onClose: () => void
-  /** Back to the form, which has what was typed. */
-  onAgain: () => void
+  /** Back to the form, which has what was typed; `having` has the mail already. */
+  onAgain: (having: readonly string[]) => void
   /** Called once the mail server has taken the mail. */
   onSent: () => void
 }
 
 /** What becomes of a mail. */
-export function SentMail({ sent, onClose, onAgain, onSent }: SentMailProps) {
+export function SentMail({ mail, onClose, onAgain, onSent }: SentMailProps) {
   const t = useTexts('mailing')
   const formats = useFormats()
-  const { state, refused } = useMailState(sent)
+  const { state, sent: having, refused, problem = 'refused' } = useMailState(mail)
   const tellSent = useEffectEvent(onSent)
   // What was typed is kept until the mail server, which is outside, has taken it.
   useEffect(() => {
     if (state === 'sent') tellSent()
   }, [state])
   const isBad = state === 'failed' || refused.length > 0
+  const addresses = formats.list(having)
   return (
     <div className={classes.parts}>
       {isBad ? (
-        <Notice title={state === 'failed' ? t('not-sent') : t('sent')} isAlert>
-          <p>{state === 'failed' ? t('failed') : t('refused', { addresses: formats.list(refused) })}</p>
+        <Notice title={state === 'sent' ? t('sent') : having.length > 0 ? t('partly') : t('not-sent')} isAlert>
+          <p>{state === 'failed' ? t(`failed.${problem}`) : t('refused', { addresses: formats.list(refused) })}</p>
+          {state === 'failed' && having.length > 0 && <p>{t('have-it', { addresses })}</p>}
         </Notice>
       ) : (
         <p role="status" className={classes.state}>
           {state === 'waiting' && <Loader size="xs" aria-hidden />}
-          {state === 'sent' ? t('sent') : state === 'retrying' ? t('retrying') : t('waiting')}
+          {state === 'sent' ? t('sent') : state === 'retrying' ? t(`retrying.${problem}`) : t('waiting')}
+          {state === 'retrying' && having.length > 0 && ` ${t('have-it', { addresses })}`}
         </p>
       )}
       <div className={classes.buttons}>
         {isBad && (
-          <Button variant="default" onClick={onAgain}>
+          <Button variant="default" onClick={() => onAgain(having)}>
             {t('again')}
           </Button>
         )}

@@ -1,32 +1,46 @@
 import type { FacetFilter, SearchFacet, SearchQuery } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useFacetCaption } from './facet-caption.ts'
 import classes from './Facet.module.css'
 import { FacetRange } from './FacetRange.tsx'
+import type { WantedFacet } from './filtering.ts'
 import { FacetValues } from './FacetValues.tsx'
 
 export interface FacetProps {
   facet: SearchFacet
   query: SearchQuery
   isOpenAtFirst: boolean
+  /** The user wants to see it. */
+  wanted: WantedFacet | undefined
   onFilter: (filter: FacetFilter) => void
 }
 
 /** A facet: its values or its range, folded away by its name. */
-export function Facet({ facet, query, isOpenAtFirst, onFilter }: FacetProps) {
+export function Facet({ facet, query, isOpenAtFirst, wanted, onFilter }: FacetProps) {
   const t = useTexts('refining')
   const captionOf = useFacetCaption()
   const caption = captionOf(facet)
   const { range, values } = facet
   const isFiltering =
     values.some(({ isChosen }) => isChosen) || range?.atLeast !== undefined || range?.atMost !== undefined
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst || isFiltering)
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst || isFiltering || wanted !== undefined)
+  const [lastWanted, setLastWanted] = useState(wanted)
+  if (wanted !== lastWanted) {
+    setLastWanted(wanted)
+    if (wanted) setIsOpen(true)
+  }
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!wanted) return
+    summary.current?.scrollIntoView({ block: 'nearest' })
+    summary.current?.focus()
+  }, [wanted])
   return (
     <details className={classes.facet} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={classes.summary}>
+      <summary ref={summary} className={classes.summary} data-autofocus={wanted && true}>
         <span>{caption}</span>
         <Icon name="chevron-down" size={16} className={classes.mark} />
       </summary>

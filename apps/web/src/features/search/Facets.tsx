@@ -63,7 +63,7 @@ interface Wanted {
   filters: Readonly<Record<FacetId, FacetFilter>>
 }
 
-function FacetList({ search, onFilter }: FacetsPart) {
+function FacetList({ search, wanted: wantedFacet, onFilter }: FacetsPart) {
   const t = useTexts('refining')
   const { data, error, isPlaceholderData } = useFacets(search.query)
   const [wanted, setWanted] = useState<Wanted>({ of: undefined, filters: {} })
@@ -87,6 +87,7 @@ function FacetList({ search, onFilter }: FacetsPart) {
           facet={withFilter(facet, ahead[facet.facet])}
           query={search.query}
           isOpenAtFirst={at < openFacets}
+          wanted={wantedFacet?.facet === facet.facet ? wantedFacet : undefined}
           onFilter={(filter) => {
             setWanted({ of: search.step, filters: { ...ahead, [facet.facet]: filter } })
             onFilter(facet.facet, filter, () => setWanted({ of: undefined, filters: {} }))

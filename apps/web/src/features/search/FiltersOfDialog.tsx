@@ -1,29 +1,29 @@
 import type { SearchState } from '@advisor/contract'
-import { useState } from 'react'
-import type { SearchAddress } from '../../addresses/search-address.ts'
 import type { DrawnParts } from './drawn-parts.ts'
 import { FilterButton } from './FilterButton.tsx'
-import { useSearchAction } from './search-actions.ts'
+import type { Filtering } from './filtering.ts'
+import { useSearchAction, type ActedOn } from './search-actions.ts'
 
 export interface FiltersOfDialogProps extends Pick<DrawnParts, 'renderFacets'> {
-  address: SearchAddress
+  shown: ActedOn
   search: SearchState
+  filtering: Filtering
 }
 
 /** Filters the solutions that are left in a dialog: it goes on with what meets the filters. */
-export function FiltersOfDialog({ address, search, renderFacets }: FiltersOfDialogProps) {
-  const refining = useSearchAction({ address, search })
-  const [isFiltering, setIsFiltering] = useState(false)
+export function FiltersOfDialog({ shown, search, filtering, renderFacets }: FiltersOfDialogProps) {
+  const refining = useSearchAction(shown)
   return (
     <>
-      <FilterButton search={search} isFiltering={isFiltering} onFiltering={() => setIsFiltering(!isFiltering)} />
-      {isFiltering &&
+      <FilterButton search={search} isFiltering={filtering.isOpen} onFiltering={filtering.toggle} />
+      {filtering.isOpen &&
         renderFacets({
           search,
           isColumn: false,
+          wanted: filtering.wanted,
           onFilter: (facet, filter, onFailure) =>
-            refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, onFailure),
-          onClose: () => setIsFiltering(false),
+            refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, { onFailure }),
+          onClose: filtering.close,
         })}
     </>
   )

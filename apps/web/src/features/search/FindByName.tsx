@@ -9,14 +9,14 @@ import { textFromBefore, useUnsentText } from '../../ui/unsent-texts.ts'
 import { CaseNameMatches } from './CaseNameMatches.tsx'
 import classes from './FindByName.module.css'
 import { useFocusBySlash } from './focus-by-slash.ts'
-import { useSearchAction } from './search-actions.ts'
-import { useReplacedAddress, type ShownSearch } from './search-state.ts'
+import { useSearchAction, type ActedOn } from './search-actions.ts'
+import { useReplacedAddress } from './search-state.ts'
 
 export interface FindByNameProps {
   by: 'solution-number' | 'solution-name'
   wayTo: (caseId: number) => Destination
   /** The search that is on the page. */
-  shown: Pick<ShownSearch, 'address' | 'search'>
+  shown: ActedOn
 }
 
 /** A person who types does not wait for the list, and it is not asked for at each key. */

@@ -63,12 +63,10 @@ export function Results({
   if (failure) return <Failed {...failure} />
   if (!results) return <Loading />
   if (results.found === 0)
-    return (
-      <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toSearch} advice={advice} />
-    )
+    return <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toText} advice={advice} />
   return (
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
-      <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toSearch} weaker={weaker} />
+      <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toText} weaker={weaker} />
       {bar}
       <ResultsList
         results={results}
@@ -107,7 +105,7 @@ interface NothingProps {
   results: SearchResults
   query: string
   hasCriteria: boolean
-  searchFor: Ways['toSearch']
+  searchFor: Ways['toText']
   advice: ReactNode
 }
 

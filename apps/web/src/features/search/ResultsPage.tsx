@@ -1,30 +1,38 @@
 import { isGuided, type HeaderQuest, type SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import type { Place } from '../../addresses/project-addresses.ts'
 import { writeSearchAddress } from '../../addresses/search-address.ts'
 import type { FailedCall } from '../../api/asking-again.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
+import { useIsListPrinted } from '../../ui/printed-list.ts'
 import type { DrawnParts } from './drawn-parts.ts'
+import type { Filtering } from './filtering.ts'
 import { PageSize } from './PageSize.tsx'
 import { usePointedRow } from './pointed-row.ts'
+import { PrintList } from './PrintList.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
-import { SearchAdvice } from './SearchAdvice.tsx'
+import { ResultsOnPaper } from './ResultsOnPaper.tsx'
 import { removing, useSearchAction, type SearchAction } from './search-actions.ts'
 import { SearchEverywhere } from './SearchEverywhere.tsx'
 import classes from './SearchPage.module.css'
 import { useSelection } from './selection.ts'
 import type { SearchStyle, StylePage } from './style.ts'
 
+/** Drawn where nothing is found. */
+const SearchAdvice = lazy(() => import('./SearchAdvice.tsx').then((part) => ({ default: part.SearchAdvice })))
+
 export interface ResultsPageProps extends Pick<
   DrawnParts,
-  'renderCreateNew' | 'renderFacets' | 'renderPaper' | 'renderPreview' | 'renderSelection'
+  'onQuest' | 'renderCreateNew' | 'renderFacets' | 'renderPaper' | 'renderPreview' | 'renderSelection'
 > {
   page: StylePage
   style: SearchStyle
   /** The number of the open solution. */
   open: number | undefined
+  /** The facets that the results are filtered by. */
+  filtering: Filtering
   /** The action that leads elsewhere and that the server has not yet answered. */
   moving: SearchAction | undefined
   /** The open solution is drawn beside the results; otherwise it replaces them. */
@@ -48,6 +56,7 @@ export function ResultsPage({
   page,
   style,
   open,
+  filtering,
   moving,
   isPanel,
   solution,
@@ -56,13 +65,13 @@ export function ResultsPage({
   printed,
   ...parts
 }: ResultsPageProps) {
-  const { quest, address, search, text, take, ways } = page
+  const { quest, address, search, text, take, queue, ways } = page
   const isRoomy = useMediaQuery(mediaQueries.roomy, undefined, { getInitialValueInEffect: false })
   const { pointedAt, handlers: pointing } = usePointedRow()
-  const refining = useSearchAction({ address, search })
-  const [isFiltering, setIsFiltering] = useState(false)
+  const refining = useSearchAction({ address, search, queue })
+  const isListPrinted = useIsListPrinted()
   const selection = useSelection(search, (move, onFailure) =>
-    refining.take({ kind: 'select', move }, undefined, onFailure),
+    refining.take({ kind: 'select', move }, undefined, { onFailure }),
   )
   if (open && !isPanel && !failure) return solution
 
@@ -73,15 +82,16 @@ export function ResultsPage({
   const hasPreview = isRoomy && !isWithin && !solution && !failure && results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
   const facets =
-    isFiltering &&
+    filtering.isOpen &&
     results &&
     !failure &&
     parts.renderFacets({
       search,
       isColumn: isRoomy && !isWithin,
+      wanted: filtering.wanted,
       onFilter: (facet, filter, onFailure) =>
-        refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, onFailure),
-      onClose: () => setIsFiltering(false),
+        refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, { onFailure }),
+      onClose: filtering.close,
     })
   const everywhere = text !== '' && <SearchEverywhere text={text} />
   const list = (
@@ -94,7 +104,7 @@ export function ResultsPage({
         results={results}
         open={open}
         opening={moving?.kind === 'open' ? moving.caseId : undefined}
-        isWaiting={page.isMoving || isRefined || moving?.kind === 'turn' || moving?.kind === 'dialog'}
+        isWaiting={page.isMoving || isRefined || (moving !== undefined && !leavesResults(moving))}
         failure={failure}
         onSearchAgain={() => take({ kind: 'again' })}
         onWhy={page.askWhy}
@@ -106,13 +116,18 @@ export function ResultsPage({
         advice={
           search && (
             <>
-              <SearchAdvice
-                pieces={search.pieces}
-                from={search.step}
-                onRemove={(id) => take(removing(id))}
-                quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
-                wayToQuest={(id) => ({ to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }) })}
-              />
+              <Suspense>
+                <SearchAdvice
+                  pieces={search.pieces}
+                  from={search.step}
+                  onRemove={(id) => take(removing(id))}
+                  quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
+                  wayToQuest={(id) => ({
+                    to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }),
+                    go: () => parts.onQuest(id),
+                  })}
+                />
+              </Suspense>
               {everywhere}
               {page.askExpert}
               {parts.renderCreateNew({ from: search.step })}
@@ -124,8 +139,8 @@ export function ResultsPage({
             <ResultsBar
               search={search}
               results={results}
-              isFiltering={isFiltering}
-              onFiltering={() => setIsFiltering(!isFiltering)}
+              isFiltering={filtering.isOpen}
+              onFiltering={filtering.toggle}
               onSort={(sort) => refining.take({ kind: 'sort', sort }, { preventScrollReset: true })}
               selection={selection}
             />
@@ -136,6 +151,7 @@ export function ResultsPage({
           results && (
             <>
               <PageSize results={results} onToggle={() => refining.take({ kind: 'toggle-more' })} />
+              <PrintList />
               {everywhere}
               {selection.selected.size > 0 &&
                 parts.renderSelection({
@@ -143,7 +159,7 @@ export function ResultsPage({
                   from: search?.step,
                   results,
                   onSelect: selection.change,
-                  settled: refining.settled,
+                  settled: () => queue.settled(),
                   onPrint: parts.onPrint,
                 })}
             </>
@@ -164,8 +180,11 @@ export function ResultsPage({
       className={classes.page}
       data-open={solution || hasPreview ? true : undefined}
       data-filtering={(facets && isRoomy) || undefined}
-      data-printing={printed && true}
+      data-printing={printed || isListPrinted ? true : undefined}
     >
+      {results && search && results.found > 0 && !failure && (isListPrinted || (!printed && !solution)) && (
+        <ResultsOnPaper results={results} pieces={search.pieces} />
+      )}
       {printed &&
         parts.renderPaper({ caseIds: printed, from: search?.step, onPrinted: () => parts.onPrint(undefined) })}
       {facets}
@@ -178,6 +197,9 @@ export function ResultsPage({
     </div>
   )
 }
+
+/** Whether an action leaves the results as they are. */
+const leavesResults = ({ kind }: SearchAction) => kind === 'open' || kind === 'close'
 
 /** Whether a style finds by other means than the open quest: by questions or criteria. */
 function isOtherWay(style: HeaderQuest['style'], open: HeaderQuest): boolean {

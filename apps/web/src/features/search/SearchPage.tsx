@@ -7,11 +7,14 @@ import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/sea
 import { Refusal } from '../../api/failures.ts'
 import { currentProfile, currentQuest, useHeader } from '../../api/login-state.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
+import { useActionQueue } from './action-queue.ts'
 import { ChangedSince } from './ChangedSince.tsx'
 import type { DrawnParts, ListsPart } from './drawn-parts.ts'
+import { useFiltering } from './filtering.ts'
 import { FiltersOfDialog } from './FiltersOfDialog.tsx'
 import { HomeLists } from './HomeLists.tsx'
 import { Outdated } from './Outdated.tsx'
+import { usePieceEditing } from './piece-editing.ts'
 import { Failed } from './Results.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
 import { useReturnFocus } from './return-focus.ts'
@@ -34,6 +37,7 @@ export function SearchPage({
   renderAnswerNews,
   renderExpertRequests,
   renderFavorites,
+  renderPieceEditor,
   onOpening,
   ...parts
 }: DrawnParts) {
@@ -44,8 +48,9 @@ export function SearchPage({
   const { address, search } = shown
   const isOpenQuest = quest?.id === (search ? search.query.quest : (address.quest ?? quest?.id))
   const style = styles[isOpenQuest && quest ? quest.style : 'free-text']
-  const searching = useSearchAction(shown, 'shownByScreen')
-  const moving = useSearchAction(shown)
+  const queue = useActionQueue()
+  const searching = useSearchAction({ ...shown, queue }, 'shownByScreen')
+  const moving = useSearchAction({ ...shown, queue })
   const [whyOf, askWhy] = useState<number>()
   const [printed, setPrinted] = useState<readonly number[]>()
   const { failed } = searching
@@ -55,11 +60,17 @@ export function SearchPage({
   const isAsked = text !== '' || (search !== undefined && search.page !== 'home' && asksForSomething(search.query))
   const isPanel = isWide && isAsked
   const isStart = (!isAsked && !open) || style.isAsking?.({ address, search }) === true
-  const take: TakeAction = (wanted, options) => {
+  // The first question of a dialog asks for nothing yet.
+  const filtering = useFiltering(isAsked || search?.dialog !== undefined)
+  const take: TakeAction = (wanted, options, after) => {
     const action = wanted.kind === 'search' ? style.search(wanted.text) : wanted
     if (action.kind === 'open') onOpening()
-    ;(isShownHere(action, style, isStart) ? searching : moving).take(action, options)
+    ;(isShownHere(action, style, isStart) ? searching : moving).take(action, options, after)
   }
+  const { editing, editor } = usePieceEditing(
+    { ...shown, queue },
+    { take, openFacet: filtering.openAt, renderPieceEditor },
+  )
   const ways = useWays(shown, take, isPanel)
   useReturnFocus(open)
   if (!quest) return null
@@ -74,6 +85,8 @@ export function SearchPage({
     text,
     isAsked,
     take,
+    queue,
+    editing,
     ways,
     isMoving: isSearching || shown.isWaiting,
     failed,
@@ -92,7 +105,14 @@ export function SearchPage({
     ),
     changed: search?.results?.invalidated && <ChangedSince onSearchAgain={() => take({ kind: 'again' })} />,
     askExpert: search?.step !== undefined && renderAskExpert({ from: search.step, isQuiet: leaves(search) > 0 }),
-    filters: search?.dialog && <FiltersOfDialog address={address} search={search} renderFacets={parts.renderFacets} />,
+    filters: search?.dialog && (
+      <FiltersOfDialog
+        shown={{ address, search, queue }}
+        search={search}
+        filtering={filtering}
+        renderFacets={parts.renderFacets}
+      />
+    ),
     homeLists: (
       <>
         {renderAnswerNews()}
@@ -135,6 +155,7 @@ export function SearchPage({
         <>
           {style.start(page)}
           {why}
+          {editor}
         </>
       )
     return failure ? <Failed {...failure} /> : null
@@ -163,6 +184,7 @@ export function SearchPage({
       page={page}
       style={style}
       open={open}
+      filtering={filtering}
       moving={moving.pending}
       isPanel={isPanel}
       solution={solution || undefined}
@@ -179,6 +201,7 @@ export function SearchPage({
     <>
       {around ? around(page, results) : results}
       {why}
+      {editor}
     </>
   )
 }

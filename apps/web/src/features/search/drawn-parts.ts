@@ -1,6 +1,17 @@
-import type { CustomTab, FacetFilter, FacetId, HeaderQuest, ResultRow, SearchState, StepId } from '@advisor/contract'
+import type {
+  CustomTab,
+  FacetFilter,
+  FacetId,
+  HeaderQuest,
+  PieceChange,
+  QueryPiece,
+  ResultRow,
+  SearchState,
+  StepId,
+} from '@advisor/contract'
 import type { ReactNode } from 'react'
 import type { Destination } from '../../ui/ActionLink.tsx'
+import type { WantedFacet } from './filtering.ts'
 import type { SelectionMove } from './search-actions.ts'
 import type { SearchStyle } from './style.ts'
 
@@ -57,7 +68,21 @@ export interface FacetsPart {
   search: SearchState
   /** Drawn beside the results; otherwise above the page. */
   isColumn: boolean
+  /** The facet that the user wants to see. */
+  wanted: WantedFacet | undefined
   onFilter: (facet: FacetId, filter: FacetFilter, onFailure: () => void) => void
+  onClose: () => void
+}
+
+/** A piece of the query that the user edits, as the application draws its editor. */
+export interface EditedPiece {
+  piece: QueryPiece
+  search: SearchState
+  onChange: (change: PieceChange) => void
+  /** The server has not yet answered the change. */
+  isChanging: boolean
+  /** Why the server did not take the change. */
+  error: Error | undefined
   onClose: () => void
 }
 
@@ -89,6 +114,8 @@ export interface DrawnParts {
   renderSelection: (part: SelectionPart) => ReactNode
   /** Draws solutions that are printed together. */
   renderPaper: (part: PaperPart) => ReactNode
+  /** Draws the editor of a constraint or an answer. */
+  renderPieceEditor: (edited: EditedPiece) => ReactNode
   /** Draws what the results can be filtered by. */
   renderFacets: (part: FacetsPart) => ReactNode
   /** Draws the solution that is open. */
@@ -97,6 +124,8 @@ export interface DrawnParts {
   renderWhy: (asked: AskedResult) => ReactNode
   /** Draws the preview of a solution. */
   renderPreview: (previewed: PreviewedSolution) => ReactNode
+  /** Opens another quest, which goes on from what the page says. */
+  onQuest: (quest: string) => void
   /** Called when a solution is requested, so that the code that draws it is loaded meanwhile. */
   onOpening: () => void
 }

@@ -1,6 +1,8 @@
 import type { HeaderQuest, SearchState } from '@advisor/contract'
 import type { ReactNode } from 'react'
 import type { SearchAddress } from '../../addresses/search-address.ts'
+import type { PieceEditing } from '../../ui/pieces/piece-editing.ts'
+import type { ActionQueue } from './action-queue.ts'
 import type { SearchAction, TakeAction } from './search-actions.ts'
 import type { Ways } from './ways.ts'
 
@@ -15,6 +17,10 @@ export interface StylePage {
   /** The query asks for something. */
   isAsked: boolean
   take: TakeAction
+  /** The actions that are not yet at their end. */
+  queue: ActionQueue
+  /** Changes the pieces of the query. */
+  editing: PieceEditing
   ways: Ways
   /** The server has not yet answered an action that changes what is drawn. */
   isMoving: boolean

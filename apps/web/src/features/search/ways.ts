@@ -1,5 +1,6 @@
+import { pieceIds } from '@advisor/contract'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
-import { withoutFilters, writeSearchAddress } from '../../addresses/search-address.ts'
+import { writeSearchAddress } from '../../addresses/search-address.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { resultsAround } from './history-entry.ts'
 import type { SearchAction, TakeAction } from './search-actions.ts'
@@ -9,7 +10,8 @@ import type { ShownSearch } from './search-state.ts'
 export interface Ways {
   toSolution: (caseId: number) => Destination
   toPage: (page: number) => Destination
-  toSearch: (text: string) => Destination
+  /** To the same search with another text. */
+  toText: (text: string) => Destination
   /** To the criteria of the search. */
   toCriteria: Destination
   /** To a level of a taxonomy on a narrow screen; `undefined`: to the list of taxonomies. */
@@ -36,7 +38,7 @@ export function useWays(
   return {
     toSolution: (caseId) => way({ open: caseId }, { kind: 'open', caseId }, beside),
     toPage: (page) => way({ page }, { kind: 'turn', page }),
-    toSearch: (text) => way({ ...withoutFilters(readable), text, page: 1 }, { kind: 'search', text }),
+    toText: (text) => way({ text, page: 1 }, { kind: 'piece', id: pieceIds.text, change: { text } }),
     toCriteria: { to: writeSearchAddress({ ...readable, page: 1, step: search?.step, isEdited: true }) },
     toLevel: (level) => ({ to: writeSearchAddress({ ...readable, page: 1, step: search?.step, level }) }),
     // The step of the results is known: its state is drawn from the cache at once.

@@ -13,10 +13,11 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { Attachments } from './Attachments.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
+import { useKeptWork } from './kept-work.ts'
 import classes from './Showcase.module.css'
 import article from './SolutionArticle.module.css'
 import { SolutionSection } from './SolutionSection.tsx'
-import { TicksContext, useTicks } from './ticks.ts'
+import { TicksContext } from './ticks.ts'
 import { Warnings } from './Warnings.tsx'
 
 /** What a link asks for. */
@@ -71,7 +72,7 @@ interface SolutionProps {
 
 function Solution({ asked: { project }, solution }: SolutionProps) {
   const t = useTexts('showcase')
-  const ticks = useTicks(solution)
+  const ticks = useKeptWork(solution, `showcase ${project}`)
   return (
     <>
       <Link className={classes.way} to={addressOf({ project })}>

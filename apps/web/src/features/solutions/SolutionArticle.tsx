@@ -1,6 +1,7 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useOwnPlace } from '../../api/login-state.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -9,6 +10,7 @@ import { DoIt } from './doing/DoIt.tsx'
 import { Attachments } from './Attachments.tsx'
 import { FactsInLine } from './FactsInLine.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
+import { useKeptWork } from './kept-work.ts'
 import { LanguageNotes } from './LanguageNotes.tsx'
 import { sectionsOnPaper, usePrinting, warningsOnPaper, type Printing } from './printing.ts'
 import { phoneOrder, viewOrder, type Arranged } from './reading-order.ts'
@@ -18,7 +20,7 @@ import { SolutionHistory } from './SolutionHistory.tsx'
 import { SolutionSection } from './SolutionSection.tsx'
 import { SolutionStatistics } from './SolutionStatistics.tsx'
 import { SolutionTabs } from './SolutionTabs.tsx'
-import { TicksContext, useTicks } from './ticks.ts'
+import { TicksContext } from './ticks.ts'
 import { Warnings } from './Warnings.tsx'
 
 export interface SolutionArticleProps {
@@ -31,13 +33,23 @@ export interface SolutionArticleProps {
   wayTo?: (caseId: number) => Destination
   /** Drawn below the text: what the reader says of the solution. */
   judging?: ReactNode
+  /** Drawn when the work was gone through: what the reader says of the solution then. */
+  afterWork?: ReactNode
 }
 
 /** The text of a solution, section by section as its view lays it out; a phone shows the work first. No section and no slot is known by name. */
-export function SolutionArticle({ solution, isPanel, from, onChooseLocale, wayTo, judging }: SolutionArticleProps) {
+export function SolutionArticle({
+  solution,
+  isPanel,
+  from,
+  onChooseLocale,
+  wayTo,
+  judging,
+  afterWork,
+}: SolutionArticleProps) {
   const t = useTexts('solutions')
   const headline = useRef<HTMLHeadingElement>(null)
-  const ticks = useTicks(solution)
+  const work = useKeptWork(solution, useOwnPlace())
   const printing = usePrinting()
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const warnings = printing === 'nothing' ? solution.warnings : warningsOnPaper(solution, printing)
@@ -61,8 +73,8 @@ export function SolutionArticle({ solution, isPanel, from, onChooseLocale, wayTo
           {warnings.length > 0 && <Warnings warnings={warnings} />}
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
-        <TicksContext value={ticks}>
-          {printing === 'nothing' && <DoIt solution={solution} from={from} />}
+        <TicksContext value={work}>
+          {printing === 'nothing' && <DoIt solution={solution} from={from} work={work} afterWork={afterWork} />}
           {facts.length > 0 && <FactsInLine sections={facts} />}
           {sections.map((section) => (
             <SolutionSection key={section.id} section={section} />

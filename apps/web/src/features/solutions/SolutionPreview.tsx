@@ -1,17 +1,19 @@
 import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useOwnPlace } from '../../api/login-state.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
+import { useKeptWork } from './kept-work.ts'
 import article from './SolutionArticle.module.css'
 import classes from './SolutionPreview.module.css'
 import reader from './SolutionReader.module.css'
 import { solutionAsked, type SolutionAsked } from './solution-queries.ts'
 import { SolutionSection } from './SolutionSection.tsx'
-import { TicksContext, useTicks } from './ticks.ts'
+import { TicksContext } from './ticks.ts'
 import { Warnings } from './Warnings.tsx'
 
 export interface SolutionPreviewProps extends Pick<SolutionAsked, 'caseId' | 'from'> {
@@ -58,7 +60,7 @@ interface PreviewedProps {
 
 function Previewed({ solution, destination }: PreviewedProps) {
   const t = useTexts('solutions')
-  const ticks = useTicks(solution)
+  const ticks = useKeptWork(solution, useOwnPlace())
   return (
     <HeadlineLevel value={2}>
       <article className={`${reader.body} ${article.article}`} lang={toLanguageTag(solution.locale)}>

@@ -26,8 +26,10 @@ export interface SolutionReaderProps
 export interface ReaderParts {
   bar: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
   /** Actions of the bar that a phone has no room for. */
-  more: (solution: SolutionDetails) => ReactNode
+  more: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
   below: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
+  /** On the last screen of the work. */
+  afterWork: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
 }
 
 /** A solution to be read: its actions always at hand above, its text below. */
@@ -69,7 +71,7 @@ export function SolutionReader({
         isPanel={isPanel}
         marks={marks}
         actions={solution && parts?.bar(solution, from)}
-        moreActions={solution && parts?.more(solution)}
+        moreActions={solution && parts?.more(solution, from)}
       />
       <div className={classes.body}>
         {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} close={bar.close} />}
@@ -83,6 +85,7 @@ export function SolutionReader({
               from={from}
               wayTo={bar.wayTo}
               judging={parts?.below(solution, from)}
+              afterWork={parts?.afterWork(solution, from)}
               onChooseLocale={(next) => setChosen({ caseId, locale: next })}
             />
           </div>

@@ -19,7 +19,7 @@ export interface SolutionsOnPaperProps {
 /** Several solutions on paper, each on a sheet of its own; the screen shows nothing of them. Prints once all are there. */
 export function SolutionsOnPaper({ caseIds, from, onPrinted }: SolutionsOnPaperProps) {
   const t = useTexts('refining')
-  const queries = useQueries({ queries: caseIds.map((caseId) => solutionAsked({ caseId, purpose: 'view' })) })
+  const queries = useQueries({ queries: caseIds.map((caseId) => solutionAsked({ caseId, purpose: 'print' })) })
   const isReady = queries.every(({ isPending }) => !isPending)
   const failed = queries.filter(({ isError }) => isError).length
   const isStarted = useRef(false)

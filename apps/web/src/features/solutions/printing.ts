@@ -2,6 +2,7 @@ import type { SolutionDetails, StepId } from '@advisor/contract'
 import { useEffect, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { tellUse } from '../../api/tell-use.ts'
+import { isListPrinted } from '../../ui/printed-list.ts'
 
 /** What is put on paper: nothing, what everybody may get, or the internal parts too. */
 export type Printing = 'nothing' | 'for-everybody' | 'with-internal'
@@ -82,7 +83,7 @@ addEventListener('beforeprint', () => {
   schemeOfScreen = page.getAttribute(schemeAttribute) ?? schemeOfScreen
   page.setAttribute(schemeAttribute, 'light')
   // It may be said more than once of a sheet.
-  if (shown && !isTold && printing === 'nothing') tell(shown)
+  if (shown && !isTold && printing === 'nothing' && !isListPrinted()) tell(shown)
   isTold = false
   change(wanted)
   wanted = 'for-everybody'

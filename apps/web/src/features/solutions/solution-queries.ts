@@ -6,7 +6,7 @@ import { calls } from '../../api/calls.ts'
 
 export interface SolutionAsked {
   caseId: number
-  purpose: 'view' | 'preview'
+  purpose: 'view' | 'preview' | 'print'
   /** The search step in which the solution is open: its words are marked, and the answer names the neighbours. */
   from?: StepId | undefined
   /** One of the solution's languages; the reader's own when undefined. */

@@ -40,8 +40,11 @@ export function valueOf(entry: Entry | undefined, { editor, isWhole }: ValueFiel
   const digits = readDigits(typed, tag)
   const number = Number(digits)
   // 64-bit numbers are exact only as digits.
-  return isWhole && !Number.isSafeInteger(number) ? digits : number
+  return isWhole && !Number.isSafeInteger(number) ? wholeDigits(digits) : number
 }
+
+/** The digits without a plus sign and without zeros that stand for nothing. */
+const wholeDigits = (digits = '') => BigInt(digits.replace(/\.0*$/, '')).toString()
 
 /** Returns a value as it stands in an editor. */
 export function entryOf(value: SlotValue, shown: ShownValue | undefined, tag: string): Entry {

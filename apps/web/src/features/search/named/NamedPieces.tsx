@@ -1,14 +1,16 @@
-import type { NamedWords, QueryConstraint, SearchState } from '@advisor/contract'
+import { pieceIds, type NamedWords, type PieceChange, type QueryConstraint, type SearchState } from '@advisor/contract'
 import { Button, Popover } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { RemovablePiece } from '../../../ui/pieces/RemovablePieces.tsx'
 import classes from '../../../ui/pieces/RemovablePieces.module.css'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { useValueText } from '../../../ui/values/value-text.ts'
-import type { TakeAction } from '../search-actions.ts'
+import type { SearchAction, TakeAction } from '../search-actions.ts'
 import own from './NamedPieces.module.css'
-import { OtherValue } from './OtherValue.tsx'
+
+/** Only users who choose another value need it. */
+const OtherValue = lazy(() => import('./OtherValue.tsx').then((part) => ({ default: part.OtherValue })))
 
 export interface NamedPiecesProps {
   search: SearchState
@@ -62,7 +64,7 @@ export function NamedPieces({ search, take }: NamedPiecesProps) {
           <RemovablePiece
             key={start}
             removeLabel={t('named.leave-out', { words })}
-            onRemove={() => take({ kind: 'words', change: { words: [start, end] } })}
+            onRemove={() => take(retelling({ words: [start, end] }))}
             isOffer
           >
             {t('named.denied', { words })}
@@ -89,16 +91,15 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
   const textOf = ({ caption, shown }: Reading) =>
     `${caption}: ${isDenied ? ui('piece.not', { values: valueText(shown) }) : valueText(shown)}`
   const replace = (slot: string, value: string | boolean, mode: 'filter' | 'preference') =>
-    take({ kind: 'words', change: { words: [start, end], constraint: constraintOf(slot, value, mode) } })
+    take(retelling({ words: [start, end], constraint: constraintOf(slot, value, mode) }))
   // The denial stays in the text: what it would deny without these words is something else.
   const without = () =>
-    take({
-      kind: 'words',
-      change: {
+    take(
+      retelling({
         words: [start, start],
         constraint: { ...constraintOf(first.slot, first.value, 'filter'), operator: 'is-not' },
-      },
-    })
+      }),
+    )
   const meant = [
     { text: t('named.only'), take: () => replace(first.slot, first.value, 'filter') },
     { text: t('named.prefer'), take: () => replace(first.slot, first.value, 'preference') },
@@ -118,7 +119,7 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
   return (
     <RemovablePiece
       removeLabel={t('named.leave-out', { words })}
-      onRemove={() => take({ kind: 'words', change: { words: [start, end] } })}
+      onRemove={() => take(retelling({ words: [start, end] }))}
       isOffer
     >
       <Popover
@@ -153,31 +154,40 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
         </Popover.Dropdown>
       </Popover>
       {isChoosing && (
-        <OtherValue
-          facet={first.slot}
-          caption={first.caption}
-          query={{
-            ...search.query,
-            text: search.query.text.slice(0, start) + search.query.text.slice(end),
-            constraints: [
-              ...search.query.constraints,
-              { ...constraintOf(first.slot, first.value, 'filter'), id: 'named' },
-            ],
-          }}
-          known={first.value}
-          onChoose={(value) => {
-            setIsChoosing(false)
-            replace(first.slot, value, 'filter')
-          }}
-          onClose={() => {
-            setIsChoosing(false)
-            chip.current?.focus()
-          }}
-        />
+        <Suspense>
+          <OtherValue
+            facet={first.slot}
+            caption={first.caption}
+            query={{
+              ...search.query,
+              text: search.query.text.slice(0, start) + search.query.text.slice(end),
+              constraints: [
+                ...search.query.constraints,
+                { ...constraintOf(first.slot, first.value, 'filter'), id: 'named' },
+              ],
+            }}
+            known={first.value}
+            onChoose={(value) => {
+              setIsChoosing(false)
+              replace(first.slot, value, 'filter')
+            }}
+            onClose={() => {
+              setIsChoosing(false)
+              chip.current?.focus()
+            }}
+          />
+        </Suspense>
       )}
     </RemovablePiece>
   )
 }
+
+/** The action that takes words out of the text; a constraint can take their place. */
+const retelling = (change: Extract<PieceChange, { words: unknown }>): SearchAction => ({
+  kind: 'piece',
+  id: pieceIds.text,
+  change,
+})
 
 const constraintOf = (slot: string, value: string | boolean, mode: 'filter' | 'preference'): NewConstraint => ({
   slot,

@@ -6,13 +6,14 @@ import type { SearchStyle } from '../style.ts'
 /** Finds by words. */
 export const byText: SearchStyle = {
   start: (page) => <SearchHome page={page}>{page.field}</SearchHome>,
-  above: ({ field, search, take }) => (
+  above: ({ field, search, take, editing }) => (
     <>
       {field}
       {/* The field has the text. */}
       <QueryPieces
         pieces={search?.pieces.filter(({ kind }) => kind !== 'text') ?? []}
         take={take}
+        editing={editing}
         named={search && hasNamedPieces(search) && <NamedPieces search={search} take={take} />}
       />
     </>

@@ -2,10 +2,10 @@ import type { ResultExplanation, ResultRow, StepId } from '@advisor/contract'
 import { Button, Drawer, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
 import { reading } from '../../../api/query-cache.ts'
 import { FoundInFile } from '../../../ui/files/FoundInFile.tsx'
+import { useFocusBack } from '../../../ui/focus-back.ts'
 import { mediaQueries } from '../../../ui/media-queries.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
@@ -27,14 +27,8 @@ export interface WhyPanelProps {
 export function WhyPanel({ row, from, onClose }: WhyPanelProps) {
   const t = useTexts('why')
   const isSmall = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
-  const [asked] = useState(() => document.activeElement)
-  useEffect(
-    // The panel goes with its drawer, which therefore cannot return the focus itself.
-    () => () => {
-      if (asked instanceof HTMLElement) asked.focus({ preventScroll: true })
-    },
-    [asked],
-  )
+  // The panel goes with its drawer, which therefore cannot return the focus itself.
+  useFocusBack()
   const { data, error, refetch, isFetching } = useQuery({
     ...reading(calls.explainResult, { caseId: row.caseId, from }),
     // The solutions can have changed since it was looked at.

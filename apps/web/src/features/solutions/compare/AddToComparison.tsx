@@ -1,3 +1,4 @@
+import { limits } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { longestTyped } from '../../../addresses/search-address.ts'
@@ -6,13 +7,22 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from './AddToComparison.module.css'
 import { useFindByKey } from './comparison-queries.ts'
 
+export interface AddToComparisonProps {
+  /** No further solution can be compared. */
+  isFull: boolean
+  onAdd: (caseId: number) => void
+}
+
 /** Adds a solution to the comparison by its number or name. */
-export function AddToComparison({ onAdd }: { onAdd: (caseId: number) => void }) {
+export function AddToComparison({ isFull, onAdd }: AddToComparisonProps) {
   const t = useTexts('comparing')
   const [typed, setTyped] = useState('')
   const { mutate, data, error, isPending, reset } = useFindByKey()
+  const [isTold, setIsTold] = useState(false)
   const add = () => {
     if (typed.trim() === '') return
+    setIsTold(isFull)
+    if (isFull) return
     mutate(typed.trim(), {
       onSuccess: (found) => {
         if (!found) return
@@ -40,7 +50,13 @@ export function AddToComparison({ onAdd }: { onAdd: (caseId: number) => void }) 
         spellCheck={false}
         maxLength={longestTyped}
         value={typed}
-        error={error ? describeFailure(error) : data === null && t('add.not-found')}
+        error={
+          isFull && isTold
+            ? t('add.full', { limit: limits.compareLimit })
+            : error
+              ? describeFailure(error)
+              : data === null && t('add.not-found')
+        }
         onChange={(event) => {
           setTyped(event.currentTarget.value)
           reset()

@@ -1,3 +1,4 @@
+import { limits } from '@advisor/contract'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import type { ComparisonAddress } from '../../../addresses/project-addresses.ts'
 import { isPassing, useAskingAgain, type FailedCall } from '../../../api/asking-again.ts'
@@ -27,7 +28,13 @@ export function ComparisonPage({ address, onChange, back, wayTo }: ComparisonPag
   const { caseIds, onlyDifferences } = address
   const { comparison, isWaiting, failed } = useComparison(caseIds)
   const differs = comparison?.sections.some(({ slots }) => slots.some(({ isSame }) => !isSame)) ?? true
-  const adding = <AddToComparison onAdd={(caseId) => onChange({ ...address, caseIds: [...caseIds, caseId] })} />
+  const limit = limits.compareLimit
+  const adding = (
+    <AddToComparison
+      isFull={caseIds.length >= limit}
+      onAdd={(caseId) => onChange({ ...address, caseIds: [...caseIds, caseId] })}
+    />
+  )
   return (
     <section className={classes.page} aria-labelledby="comparison-title" aria-busy={isWaiting}>
       <PageHead title={t('title')} titleId="comparison-title" back={back} backName={t('back')}>
@@ -44,7 +51,18 @@ export function ComparisonPage({ address, onChange, back, wayTo }: ComparisonPag
         </p>
       )}
       {failed && <Failed failed={failed} />}
-      {failed && adding}
+      {failed &&
+        (caseIds.length > limit ? (
+          <Button
+            className={classes.fewer}
+            variant="default"
+            onClick={() => onChange({ ...address, caseIds: caseIds.slice(0, limit) })}
+          >
+            {t('first-ones', { limit })}
+          </Button>
+        ) : (
+          adding
+        ))}
       {!failed && !comparison && <Loading />}
       {comparison && onlyDifferences && !differs && (
         <p role="status" className={classes.note}>

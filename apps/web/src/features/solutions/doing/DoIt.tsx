@@ -1,26 +1,47 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
+import type { Work } from '../kept-work.ts'
 import classes from './DoIt.module.css'
 import { useWorkAddress } from './work-address.ts'
 import { workSteps } from './work-steps.ts'
 import { WorkScreen } from './WorkScreen.tsx'
 
+export interface DoItProps {
+  solution: SolutionDetails
+  /** The search step in which it is open. */
+  from: StepId | undefined
+  work: Work
+  /** Drawn when the work was gone through. */
+  afterWork: ReactNode
+}
+
 /** Leads from the text of a solution to its steps, one a screen. Nothing is drawn for a solution without steps. */
-export function DoIt({ solution, from }: { solution: SolutionDetails; from: StepId | undefined }) {
+export function DoIt({ solution, from, work, afterWork }: DoItProps) {
   const t = useTexts('doing')
   const tag = useLanguageTag()
   const steps = useMemo(() => workSteps(solution), [solution])
   const { isOpen, open, close } = useWorkAddress()
   if (steps.length === 0) return null
+  const start = () => {
+    const isBegun = work.place > 0 || work.done.size > 0
+    const isOver = work.place >= steps.length && steps.every(({ id }) => work.done.has(id))
+    // The next machine has the same dangers: its work begins with the warnings.
+    if (!isBegun || isOver) work.clear()
+    open()
+  }
   return (
     <div lang={tag} data-not-printed>
-      <Button className={classes.start} size="md" leftSection={<Icon name="steps" />} onClick={open}>
+      <Button className={classes.start} size="md" leftSection={<Icon name="steps" />} onClick={start}>
         {t('start')}
       </Button>
-      {isOpen && <WorkScreen solution={solution} from={from} steps={steps} onClose={close} />}
+      {isOpen && (
+        <WorkScreen solution={solution} from={from} steps={steps} work={work} onClose={close}>
+          {afterWork}
+        </WorkScreen>
+      )}
     </div>
   )
 }

@@ -1,17 +1,16 @@
 import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
 import { Button, Modal } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, type Ref } from 'react'
+import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useTexts } from '../../../ui/texts/texts.ts'
+import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
 import { HeadlineLevel } from '../headings.tsx'
-import { useTicksOfSolution } from '../ticks.ts'
+import type { Work } from '../kept-work.ts'
 import { Warnings } from '../Warnings.tsx'
 import { PinnedSlots } from './PinnedSlots.tsx'
 import { StepContent } from './StepContent.tsx'
 import { useSwipe } from './swipe.ts'
 import { useToldWork } from './told-work.ts'
 import { useWakeLock } from './wake-lock.ts'
-import { useWorkPlace } from './work-place.ts'
 import { pinnedSlots, type WorkStep } from './work-steps.ts'
 import classes from './WorkScreen.module.css'
 
@@ -21,18 +20,20 @@ export interface WorkScreenProps {
   from: StepId | undefined
   /** At least one. */
   steps: readonly WorkStep[]
+  work: Work
   onClose: () => void
+  /** Drawn on the last screen: what the reader says of the solution. */
+  children: ReactNode
 }
 
 /**
  * The work of a solution for one hand: the warnings first, which have to be confirmed; then a step a screen, with what it
- * needs pinned above; then what is left. The browser's back, Escape and the cross lead back to the text.
+ * needs pinned above; then what is left, and whether it helped. The browser's back, Escape and the cross lead back to the text.
  */
-export function WorkScreen({ solution, from, steps, onClose }: WorkScreenProps) {
+export function WorkScreen({ solution, from, steps, work, onClose, children }: WorkScreenProps) {
   const t = useTexts('doing')
   useWakeLock()
-  const { done, toggle } = useTicksOfSolution()
-  const [{ place: kept, isConfirmed }, setPlace] = useWorkPlace(solution)
+  const { done, place: kept, isConfirmed } = work
   const { warnings, locale } = solution
   const hasToConfirm = warnings.length > 0 && !isConfirmed
   const place = hasToConfirm ? 0 : Math.min(kept, steps.length)
@@ -44,19 +45,17 @@ export function WorkScreen({ solution, from, steps, onClose }: WorkScreenProps) 
     steps: steps.length,
     done: steps.length - undone.length,
   })
-  const goTo = (next: number) => setPlace({ place: Math.max(0, Math.min(steps.length, next)), isConfirmed })
+  const goTo = (next: number) => work.goTo(Math.max(0, Math.min(steps.length, next)))
   const turn = (direction: 1 | -1) => !hasToConfirm && goTo(place + direction)
   const swipe = useSwipe(turn)
-  const finish = ({ id }: WorkStep) => {
-    if (!done.has(id)) toggle(id)
-    goTo(place + 1)
-  }
   const screen = hasToConfirm ? 'warnings' : String(place)
   const heading = useFocusOn(screen)
   useArrowKeys(turn)
   const name = solution.title.text
+  // Escape closes a picture or a form above it first.
+  const close = () => openDialogs().length < 2 && onClose()
   return (
-    <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
+    <Modal.Root opened onClose={close} fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Content aria-label={t('label', { title: name })}>
         <div className={classes.screen} {...swipe}>
           <div className={classes.top}>
@@ -83,16 +82,20 @@ export function WorkScreen({ solution, from, steps, onClose }: WorkScreenProps) 
               )}
               {!hasToConfirm && (
                 <>
-                  <PinnedSlots slots={pinnedSlots(solution)} of={solution.number} />
+                  {step && <PinnedSlots slots={pinnedSlots(solution)} of={solution.number} />}
                   {step && <StepContent ref={heading} step={step} isDone={done.has(step.id)} />}
-                  {!step && <End ref={heading} undone={undone} onGoTo={(missing) => goTo(steps.indexOf(missing))} />}
+                  {!step && (
+                    <End ref={heading} undone={undone} onGoTo={(missing) => goTo(steps.indexOf(missing))}>
+                      {children}
+                    </End>
+                  )}
                 </>
               )}
             </HeadlineLevel>
           </div>
           <div className={classes.actions}>
             {hasToConfirm ? (
-              <Button className={classes.main} onClick={() => setPlace({ place: 0, isConfirmed: true })}>
+              <Button className={classes.main} onClick={work.confirm}>
                 {t('confirm')}
               </Button>
             ) : (
@@ -110,12 +113,12 @@ export function WorkScreen({ solution, from, steps, onClose }: WorkScreenProps) 
                   <Button
                     className={classes.main}
                     leftSection={<Icon name="check" size={28} />}
-                    onClick={() => finish(step)}
+                    onClick={() => work.finish(step.id, place + 1)}
                   >
                     {t('done')}
                   </Button>
                 ) : (
-                  <Button className={classes.main} onClick={onClose}>
+                  <Button variant="default" className={classes.main} onClick={onClose}>
                     {t('back-to-text')}
                   </Button>
                 )}
@@ -132,14 +135,16 @@ interface EndProps {
   ref: Ref<HTMLHeadingElement>
   undone: readonly WorkStep[]
   onGoTo: (step: WorkStep) => void
+  children: ReactNode
 }
 
-/** The last screen: the steps that were passed over. */
-function End({ ref, undone, onGoTo }: EndProps) {
+/** The last screen: the steps that were passed over, and whether it helped. */
+function End({ ref, undone, onGoTo, children }: EndProps) {
   const t = useTexts('doing')
+  const tag = useLanguageTag()
   return (
-    <>
-      <h1 ref={ref} tabIndex={-1} data-autofocus className={classes.heading}>
+    <div className={classes.end}>
+      <h1 ref={ref} tabIndex={-1} data-autofocus className={classes.heading} lang={tag}>
         {undone.length === 0 ? t('all-done') : t('some-left')}
       </h1>
       {undone.length > 0 && (
@@ -153,15 +158,22 @@ function End({ ref, undone, onGoTo }: EndProps) {
           ))}
         </ul>
       )}
-    </>
+      <div className={classes.after} lang={tag}>
+        {children}
+      </div>
+    </div>
   )
 }
 
-/** The arrow keys turn the steps wherever the focus is, except in what scrolls sideways. */
+const openDialogs = () => document.querySelectorAll('[aria-modal="true"]')
+
+/** The arrow keys turn the steps wherever the focus is, except in fields, in what scrolls sideways and in dialogs above. */
 function useArrowKeys(turn: (direction: 1 | -1) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    const isInTable = event.target instanceof Element && event.target.closest('[tabindex="0"]') !== null
-    if (isInTable || event.altKey || event.ctrlKey || event.metaKey) return
+    const isElsewhere =
+      openDialogs().length > 1 ||
+      (event.target instanceof Element && event.target.closest('input, textarea, [tabindex="0"]') !== null)
+    if (isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'ArrowRight') turn(1)
     if (event.key === 'ArrowLeft') turn(-1)
   })

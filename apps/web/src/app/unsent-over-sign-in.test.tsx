@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { rememberHeader } from '../api/login-state.ts'
+import { forgetUnsentTexts, giveBackUnsentTexts, keepTextsOf, keepUnsentTexts } from './unsent-over-sign-in.ts'
+import { drawPart } from '../testing/draw-part.tsx'
+import { SearchServer } from '../testing/search-server.ts'
+import { useTypedText } from '../ui/typed-text.ts'
+
+function Field({ name }: { name: string }) {
+  const [text, type] = useTypedText(name)
+  return <input aria-label={name} value={text} onChange={({ currentTarget }) => type(currentTarget.value)} />
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox')
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
+
+/** The page for a user in one of the projects of the server. */
+async function open(userId: string, project = 'pumps') {
+  const page = await drawPart(<p />, {})
+  const server = new SearchServer()
+  server.open = { project, quest: 'words' }
+  act(() => {
+    keepTextsOf(userId)
+    rememberHeader(page.client, { ...server.header(), userId })
+  })
+  page.redraw(<Field key={`${userId} ${project}`} name="mail-note 1" />)
+  return page
+}
+
+beforeEach(() => forgetUnsentTexts())
+
+it('what was typed outlives its page, and is of one project', async () => {
+  const { redraw } = await open('anna')
+  type('For Mr Miller')
+  redraw(<p />)
+  await open('anna', 'ovens')
+  expect(field().value).toBe('')
+  cleanup()
+  await open('anna')
+  expect(field().value).toBe('For Mr Miller')
+})
+
+it('another user who signs in on the same page does not get it, and it is gone for the first one', async () => {
+  const { redraw } = await open('anna')
+  type('For Mr Miller')
+  redraw(<p />)
+  const { redraw: leave } = await open('ben')
+  expect(field().value).toBe('')
+  leave(<p />)
+  await open('anna')
+  expect(field().value).toBe('')
+})
+
+it('the same user gets it back after a session that has ended, also over a load of the login page', async () => {
+  const { redraw } = await open('anna')
+  type('For Mr Miller')
+  keepUnsentTexts('anna')
+  redraw(<p />)
+  const { redraw: leave } = await open('anna')
+  expect(field().value).toBe('For Mr Miller')
+  leave(<p />)
+  // As after a load of the page.
+  forgetUnsentTexts()
+  giveBackUnsentTexts('anna')
+  await open('anna')
+  expect(field().value).toBe('For Mr Miller')
+})
+
+it('nothing is given back to another user', async () => {
+  const { redraw } = await open('anna')
+  type('For Mr Miller')
+  keepUnsentTexts('anna')
+  redraw(<p />)
+  forgetUnsentTexts()
+  giveBackUnsentTexts('ben')
+  await open('anna')
+  expect(field().value).toBe('')
+})
+
+it('two fields of one name have the same text', async () => {
+  const { redraw } = await open('anna')
+  redraw(
+    <>
+      <Field name="note" />
+      <Field name="note" />
+    </>,
+  )
+  const fields = screen.getAllByRole<HTMLInputElement>('textbox')
+  fireEvent.change(fields[0]!, { target: { value: 'once' } })
+  expect(fields.map(({ value }) => value)).toEqual(['once', 'once'])
+})

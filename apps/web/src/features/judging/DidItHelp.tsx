@@ -1,0 +1,58 @@
+import type { SolutionStatistics } from '@advisor/contract'
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useJudgedStatistics } from '../../api/judged-statistics.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { useEvidence } from '../../ui/values/evidence.ts'
+import classes from './Judging.module.css'
+import { useAccept, useJudgement, type Judged } from './judging-queries.ts'
+
+export interface DidItHelpProps extends Judged {
+  /** As they came with the solution. */
+  statistics: SolutionStatistics
+  /** Draws what the user can go on with after an answer. */
+  waysAfter: (accepted: boolean) => ReactNode
+  /** For hands in gloves. */
+  isLarge?: boolean
+}
+
+/** Asks whether a solution helped; a second click on an answer takes it back. */
+export function DidItHelp({ statistics: given, waysAfter, isLarge, ...judged }: DidItHelpProps) {
+  const t = useTexts('judging')
+  const accepted = useJudgement(judged)?.accepted
+  const { mutate } = useAccept(judged)
+  const evidence = useEvidence()(useJudgedStatistics(judged.caseId, given))
+  return (
+    <div className={classes.question} role="group" aria-label={t('accept.question')} data-large={isLarge || undefined}>
+      <p className={classes.asked}>{t('accept.question')}</p>
+      <div className={classes.answers}>
+        {[true, false].map((answer) => (
+          <Button
+            key={String(answer)}
+            variant={accepted === answer ? 'filled' : 'default'}
+            className={classes.answer}
+            leftSection={<Icon name={answer ? 'thumb-up' : 'thumb-down'} />}
+            aria-pressed={accepted === answer}
+            onClick={() => mutate(accepted === answer ? undefined : answer)}
+          >
+            {answer ? t('accept.yes') : t('accept.no')}
+          </Button>
+        ))}
+      </div>
+      <p className={classes.said} role="status">
+        {accepted === undefined ? (
+          evidence
+        ) : (
+          <>
+            {accepted ? t('accept.noted-yes') : t('accept.noted-no')} {evidence}{' '}
+            <button type="button" className={classes.undo} onClick={() => mutate(undefined)}>
+              {t('undo')}
+            </button>
+          </>
+        )}
+      </p>
+      {accepted !== undefined && <div className={classes.ways}>{waysAfter(accepted)}</div>}
+    </div>
+  )
+}

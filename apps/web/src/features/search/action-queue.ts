@@ -1,0 +1,111 @@
+import type { SearchState } from '@advisor/contract'
+import { useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigation, type Location } from 'react-router'
+import type { SearchAction } from './search-actions.ts'
+
+/** Where a page stands in the browser's history. */
+interface Here {
+  location: Location
+  /** The user is on the way to another page. */
+  isLeaving: boolean
+}
+
+/** How an action came out. */
+export interface Outcome {
+  /** The search that the next action goes on from; undefined: the one of the page. */
+  search: SearchState | undefined
+  /** The address that the action led to, or would have if no other had started. */
+  address?: string
+  /** The action did not lead there, and would have added an entry to the browser's history. */
+  isEntryMissing: boolean
+  /** Leads to the search, at most once. */
+  arrive: () => Promise<void>
+}
+
+interface QueuedAction {
+  action: SearchAction
+  outcome: Promise<Outcome>
+}
+
+/** The actions of a search page that are not yet at their end, whichever part of the page started them. */
+export class ActionQueue {
+  #here: Here | undefined
+  #last: QueuedAction | undefined
+  #settled: Promise<void> = Promise.resolve()
+
+  /** Where the page stands; undefined once it is gone. */
+  get here(): Here | undefined {
+    return this.#here
+  }
+
+  stand(here: Here | undefined): void {
+    this.#here = here
+  }
+
+  /** The action that started last, until it has led to its answer or failed. */
+  get last(): QueuedAction | undefined {
+    return this.#last
+  }
+
+  /** Takes an action up. It leads to its answer, unless another one starts before. */
+  add(queued: QueuedAction): void {
+    this.#last = queued
+    this.#settled = queued.outcome.then(async ({ arrive }) => {
+      if (this.#last !== queued) return
+      await arrive()
+      if (this.#last === queued) this.#last = undefined
+    })
+  }
+
+  /** Settles when the address is the one of the last action, or the last action has failed. */
+  settled(): Promise<void> {
+    return this.#settled
+  }
+}
+
+/** Returns the queue of a search page. */
+export function useActionQueue(): ActionQueue {
+  const [queue] = useState(() => new ActionQueue())
+  const location = useLocation()
+  const next = useNavigation().location
+  const isLeaving = next !== undefined && next.pathname !== location.pathname
+  useLayoutEffect(() => {
+    queue.stand({ location, isLeaving })
+    return () => queue.stand(undefined)
+  }, [queue, location, isLeaving])
+  return queue
+}
+
+/** Actions that ask for something else than the search of the page. */
+const startingAnew: readonly SearchAction['kind'][] = ['search', 'find', 'criteria', 'list']
+
+/** Actions that change the search, and what is drawn of it, whatever it is. */
+const refining: readonly SearchAction['kind'][] = ['filter', 'sort', 'toggle-more', 'select', 'piece', 'weaker']
+
+/** Actions that only show another part of what was found. */
+const showing: readonly SearchAction['kind'][] = ['turn', 'open', 'close']
+
+/** Whether an action waits for an earlier one, and goes on from its answer: neither of the changes that both make is lost. */
+export function goesOnFrom(action: SearchAction, earlier: SearchAction): boolean {
+  if (startsAnew(action)) return false
+  if (isRefinement(action)) return true
+  // What only shows the search waits for no other of its kind.
+  return !showing.includes(earlier.kind) && !startsAnew(earlier)
+}
+
+function startsAnew(action: SearchAction): boolean {
+  if (action.kind === 'dialog') return action.move.call === 'startDialog'
+  if (action.kind === 'again') return action.step !== undefined
+  return startingAnew.includes(action.kind)
+}
+
+function isRefinement(action: SearchAction): boolean {
+  return refining.includes(action.kind) || isRemoval(action)
+}
+
+const isRemoval = (action: SearchAction) => action.kind === 'dialog' && action.move.call === 'breadcrumbRemove'
+
+/** Whether an action takes out what an earlier one already takes out, as a double click does. */
+export function isRepeatedRemoval(action: SearchAction, earlier: SearchAction): boolean {
+  return isRemoval(action) && JSON.stringify(action) === JSON.stringify(earlier)
+}

@@ -1,0 +1,35 @@
+import type { QueryPiece } from '@advisor/contract'
+import type { PieceEditing } from './piece-editing.ts'
+import { RemovablePiece } from './RemovablePieces.tsx'
+import classes from './RemovablePieces.module.css'
+import { TextPiece } from './TextPiece.tsx'
+
+export interface EditablePieceProps {
+  piece: QueryPiece
+  /** What it says. */
+  text: string
+  /** Without it the piece can only be removed. */
+  editing: PieceEditing | undefined
+  editLabel: string
+  removeLabel: string
+  onRemove: () => void
+}
+
+/** A piece of a query that is changed by a click: a text in its place, others in their editor. */
+export function EditablePiece({ piece, text, editing, editLabel, ...removable }: EditablePieceProps) {
+  const [typed] = piece.kind === 'text' ? piece.values : []
+  if (editing && typed?.kind === 'text')
+    return <TextPiece {...removable} said={text} text={typed.text} editLabel={editLabel} onChange={editing.retype} />
+  const open = editing?.editorOf(piece)
+  return (
+    <RemovablePiece {...removable}>
+      {open ? (
+        <button type="button" className={classes.text} aria-label={editLabel} aria-haspopup="dialog" onClick={open}>
+          {text}
+        </button>
+      ) : (
+        text
+      )}
+    </RemovablePiece>
+  )
+}
