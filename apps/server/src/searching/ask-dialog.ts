@@ -4,7 +4,8 @@ import type { AskAnswer } from '../search-index/protocol.ts'
 import { dateConstraints } from './date-filters.ts'
 import { findQuestion, questionIdOf, questionOrder, type ModelQuestion } from './questions.ts'
 import { readAnswer, replyOf } from './read-answer.ts'
-import { constraintsAsked, seenByQuery, type NotSearchable } from './run-query.ts'
+import { constraintsAsked } from './query-constraints.ts'
+import { seenByQuery, type NotSearchable } from './run-query.ts'
 import type { Searching } from './search-context.ts'
 
 /** What a dialog asks next. */
