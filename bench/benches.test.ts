@@ -150,7 +150,7 @@ describe('benches', () => {
 
   it('use solutions, and search while PDFs are made', async () => {
     const small = ['--size', '20', '--users', '1', '--seconds', '1', '--settle', '0', '--attributes', '5']
-    const lines = await bench('use', ...small)
+    const lines = await bench('use', ...small, '--demo-pdfs', '0')
     expect(lines.map(({ what }) => what)).toEqual([
       'details',
       'compare 10',

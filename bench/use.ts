@@ -1,8 +1,8 @@
 /**
  * What readers do with solutions, over HTTP under 20 users, beside the time of the index and of the statements for the same
- * requests; and searches while a PDF of 50 solutions is made, beside quiet.
+ * requests; and searches while a PDF of 50 solutions is made, beside quiet; and a PDF of 50 solutions of the demo.
  *
- * `--size SOLUTIONS --attributes N` of the generated case base, `--users N --seconds N --settle SECONDS`.
+ * `--size SOLUTIONS --attributes N` of the generated case base, `--users N --seconds N --settle SECONDS --demo-pdfs N`.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,8 @@ import { BenchUser } from './search/bench-user.ts'
 import { generateBase } from './search/generated-base.ts'
 import { measuredServer, quantiles, type AnswerTime } from './search/measured-server.ts'
 import { pacedUsers, type Act } from './search/paced-users.ts'
-import { makePdf } from './use/make-pdf.ts'
+import { demoPdfs } from './use/demo-pdfs.ts'
+import { drawSolutions, makePdf } from './use/make-pdf.ts'
 import { uses } from './use/uses.ts'
 
 const { values } = parseArgs({
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     users: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '30' },
     settle: { type: 'string', default: '30' },
+    'demo-pdfs': { type: 'string', default: '5' },
   },
 })
 const [size, users, seconds] = [Number(values.size), Number(values.users), Number(values.seconds)]
@@ -63,7 +65,8 @@ try {
   const pdfs: number[] = []
   let isOver = false
   const making = (async () => {
-    while (!isOver) pdfs.push(await makePdf(server.url, signedInHeaders(tokens.at(-1) ?? '', secret), printed, random, size)) // prettier-ignore
+    const headers = signedInHeaders(tokens.at(-1) ?? '', secret)
+    while (!isOver) pdfs.push(await makePdf(server.url, headers, drawSolutions(printed, random, size)))
   })()
   const beside = await measure(searches, paths)
   isOver = true
@@ -78,6 +81,12 @@ try {
   await server.stop()
   await rm(folder, { recursive: true, force: true })
 }
+const demoPdfCount = Number(values['demo-pdfs'])
+if (demoPdfCount > 0)
+  print({
+    what: 'a PDF of 50 solutions of the demo, with pictures, in Japanese',
+    ...quantiles(await demoPdfs(50, demoPdfCount)),
+  })
 
 /** The times of the calls of these paths, after a while in which the server warms up. */
 async function measure(acts: readonly Act[], paths: readonly string[]): Promise<AnswerTime[]> {
