@@ -129,6 +129,7 @@ test('a full comparison stays as it is when a further solution is added, and say
   await advisor.signIn(page, 'technician')
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1).join(',')
   await page.goto(`solution-compare?project=velluto&caseIds=${numbers(50)}`)
+  await expect(comparison(page).getByRole('link').first()).toBeVisible()
   const before = await comparison(page).getByRole('link').count()
   const field = page.getByRole('textbox', { name: 'Add a solution by its number or name' })
   await field.fill('VEL-60')
@@ -139,6 +140,7 @@ test('a full comparison stays as it is when a further solution is added, and say
     .getByRole('button', { name: /^Take .* out of the comparison/ })
     .last()
     .click()
+  await expect(comparison(page).getByRole('link')).toHaveCount(before - 1)
   await field.press('Enter')
   await expect(heads(page).filter({ hasText: 'VEL-60' })).toBeVisible()
 

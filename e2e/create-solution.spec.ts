@@ -85,7 +85,7 @@ for (const [width, height, words] of [
       const reviewer = await browser.newPage({ viewport: { width, height } })
       await advisor.signIn(reviewer, 'reviewer')
       await reviewer.goto(`project-home?project=velluto&quest=by-number`)
-      await reviewer.locator('main form input').fill(number)
+      await reviewer.getByRole('textbox', { name: 'Solution number' }).fill(number)
       await reviewer.keyboard.press('Enter')
       await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(`Burrs hum in ${words}`)
       await reviewer.close()

@@ -54,6 +54,15 @@ for (const [width, height] of [
     })
   })
 
+test('a double tap goes one screen on, and ticks no step that was not shown', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto(`${solution}#steps`)
+  await work(page).getByRole('button', { name: 'I have read the warnings' }).dblclick({ delay: 60 })
+  await expect(progress(page)).toHaveText('Step 1 of 7')
+  await done(page).dblclick()
+  await expect(progress(page)).toHaveText('Step 2 of 7')
+})
+
 test('steps that were passed over are named at the end', async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')
   await page.goto(`${solution}#steps`)

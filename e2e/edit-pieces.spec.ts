@@ -38,6 +38,19 @@ for (const [width, height] of [
       await expect(page).toHaveURL(/pump-pressure%3A8\.\.12/)
     })
 
+    test('a double click takes one piece out, and the keyboard stays where a piece was', async ({ page, advisor }) => {
+      await advisor.signIn(page, 'technician')
+      await page.goto(linkTo('search-all', 'q=water&filter=pump-pressure:2..12&casebase=espresso-machines'))
+      const remove = pieces(page).getByRole('button', { name: /^Remove: / })
+      await expect(remove).toHaveCount(2)
+      await remove.first().dblclick()
+      await expect(remove).toHaveCount(1)
+      await remove.first().focus()
+      await page.keyboard.press('Enter')
+      await expect(remove).toHaveCount(0)
+      await expect(page.locator('main h1')).toBeFocused()
+    })
+
     test('a filter that is no condition leads to its facet', async ({ page, advisor }) => {
       await advisor.signIn(page, 'technician')
       await page.goto(linkTo('search-all', 'q=water'))

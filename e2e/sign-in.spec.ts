@@ -53,6 +53,24 @@ test('after logging out no screen is shown any more, and the login page is not f
   await expect(page).toHaveURL(/\/login$/)
 })
 
+test('the next user does not come to what the last one has searched, also by the way back', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&quest=search-all&q=steam')
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.getByRole('button', { name: 'viewer', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('heading', { name: 'What is the problem?' })).toBeVisible()
+  expect(page.url()).not.toContain('steam')
+})
+
 test('a page whose session is gone leads to the login page, says why, and back to the same place', async ({
   page,
   advisor,

@@ -98,7 +98,7 @@ export interface ReadServices extends ChangeServices {
   recentOccasions: RecentOccasions
   files: FileStore
   /** Makes no steps: those that a stepping call makes go through its context. */
-  searchSteps: Pick<SearchSteps, 'current' | 'find' | 'settle'>
+  searchSteps: Pick<SearchSteps, 'current' | 'find' | 'settle' | 'settleEverywhere'>
   /** Folders that this node writes to. */
   writableFolders: readonly string[]
   passwords: PasswordHashing

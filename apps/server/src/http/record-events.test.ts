@@ -158,6 +158,18 @@ describe('events of solutions', () => {
     ])
   })
 
+  it('a step of another user is none, and is not named', async () => {
+    const author = await server.reader('author')
+    const { step } = (await author.call('freeTextSearch', { freeText: 'pump' })).body.search
+    await viewer.call('addToFavorites', { caseIds: [1], from: step })
+    await viewer.call('removeFromFavorites', { caseIds: [1], from: step })
+    const [, ...done] = await recorded()
+    expect(done.map((event) => [event.kind, event.step])).toEqual([
+      ['favourite', null],
+      ['favourite', null],
+    ])
+  })
+
   it('favourites are recorded when they change alone', async () => {
     await viewer.call('addToFavorites', { caseIds: [1] })
     await viewer.call('addToFavorites', { caseIds: [1, 2] })

@@ -42,6 +42,23 @@ describe('a mailer', () => {
     expect(peer.mails[0]).toMatch(/^To: one@example\.com, full@example\.com\r$/m)
   })
 
+  it('names recipients as they were given, whatever the letters of their domain', async () => {
+    const codes: Record<string, number> = { full: 452, gone: 550, odd: 550, 'a..b': 550 }
+    const { mailer } = await openPeer((address) => {
+      const code = codes[address.replaceAll('"', '').replace(/@.*/, '')]
+      return code === undefined ? undefined : { code }
+    })
+    const to = ['one@Example.com', 'full@Example.COM', 'gone@EXAMPLE.com', 'gone@example.com', 'odd@127.1']
+    expect(await mailer.send({ ...mail, to })).toEqual({
+      refused: ['gone@EXAMPLE.com', 'gone@example.com', 'odd@127.1'],
+      later: ['full@Example.COM'],
+    })
+    expect(await mailer.send({ ...mail, to: ['One@example.com', 'a..b@Example.com'] })).toEqual({
+      refused: ['a..b@Example.com'],
+      later: [],
+    })
+  })
+
   it('fails for good where the server refuses all recipients', async () => {
     const { mailer } = await openPeer(() => ({ code: 550 }))
     await expect(mailer.send(mail)).rejects.toThrow(MailRefused)

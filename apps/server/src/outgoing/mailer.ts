@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
 import { isMailAddress } from '@advisor/contract'
 
@@ -29,7 +30,7 @@ export interface Mail {
   id: string
 }
 
-/** What became of a mail that the server has taken for one recipient at least. */
+/** What became of a mail that the server has taken for one recipient at least. Addresses are written as they were given. */
 export interface SentMail {
   /** Recipients that the server has refused for good. */
   refused: string[]
@@ -112,8 +113,12 @@ export class Mailer {
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })
-      const later = rejectedErrors.flatMap((error) => (replyOf(error) < 500 ? (error.recipient ?? []) : []))
-      return { refused: rejected.filter((address) => !later.includes(address)), later }
+      const notTaken = new Set(rejected.map(keyOf))
+      const putOff = new Set(rejectedErrors.filter((error) => replyOf(error) < 500).map((error) => keyOf(error.recipient ?? ''))) // prettier-ignore
+      return {
+        refused: only.filter((address) => notTaken.has(keyOf(address)) && !putOff.has(keyOf(address))),
+        later: only.filter((address) => putOff.has(keyOf(address))),
+      }
     } catch (error) {
       const reply = replyOf(error)
       if (!(error instanceof Error) || Number.isNaN(reply)) throw error
@@ -121,6 +126,16 @@ export class Mailer {
       throw reply >= 500 ? new MailRefused(error.message, { isSignIn }) : new MailPutOff(error.message)
     }
   }
+}
+
+/**
+ * The same for an address as it was given and as the transport names it: that writes domains as browsers do, and quotes names
+ * with a dot too many.
+ */
+function keyOf(address: string): string {
+  const at = address.lastIndexOf('@') + 1
+  const domain = address.slice(at)
+  return address.slice(0, at).replaceAll('"', '') + (domainToASCII(domain) || domain.toLowerCase())
 }
 
 /** The code of the server's reply; NaN if it gave none. From 500 it is for good: RFC 5321, 4.2.1. */

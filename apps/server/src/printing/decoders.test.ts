@@ -38,6 +38,26 @@ describe('a picture of a format that PDFs do not have', () => {
     expect(() => asPng(huge)).toThrow()
   })
 
+  it('is refused where a GIF has a frame beyond its screen', () => {
+    const lying = fileOf('gif')
+    lying.writeUInt32LE(0xffffffff, lying.indexOf(0x2c) + 5)
+    const before = performance.now()
+    expect(() => asPng(lying)).toThrow('frame')
+    expect(performance.now() - before).toBeLessThan(1_000)
+  })
+
+  it('is refused where the first of the sizes of an AVIF is not the largest', () => {
+    expect(() => asPng(withDecoy(fileOf('avif'), 8, 8))).not.toThrow()
+    expect(() => asPng(withDecoy(fileOf('avif'), 7_000, 7_000))).toThrow(String(7_000 * 7_000))
+  })
+
+  it('is refused where an AVIF has more pixels than its decoder has memory for', () => {
+    const large = fileOf('avif')
+    large.writeUInt32BE(4_001, large.indexOf('ispe') + 8)
+    large.writeUInt32BE(3_000, large.indexOf('ispe') + 12)
+    expect(() => asPng(large)).toThrow(String(4_001 * 3_000))
+  })
+
   it('is printed', async () => {
     const files = new Map(Object.keys(pictures).map((format) => [format, fileOf(format as keyof typeof pictures)]))
     const blocks = [...files.keys()].map((hash) => ({ kind: 'picture' as const, hash, name: hash }))
@@ -51,6 +71,23 @@ describe('a picture of a format that PDFs do not have', () => {
     ).toHaveLength(3)
   })
 })
+
+/** An AVIF with a size of 1 × 1 before its own. */
+function withDecoy(avif: Buffer, width: number, height: number): Buffer {
+  const at = (name: string) => avif.indexOf(name) - 4
+  const file = Buffer.from(avif)
+  file.writeUInt32BE(width, at('ispe') + 12)
+  file.writeUInt32BE(height, at('ispe') + 16)
+  const decoy = Buffer.from(avif.subarray(at('ispe'), at('ispe') + 20))
+  decoy.writeUInt32BE(1, 12)
+  decoy.writeUInt32BE(1, 16)
+  for (const name of ['meta', 'iprp', 'ipco']) file.writeUInt32BE(file.readUInt32BE(at(name)) + decoy.length, at(name))
+  // Where the pixels begin: the file has one part.
+  file.writeUInt32BE(file.readUInt32BE(at('iloc') + 22) + decoy.length, at('iloc') + 22)
+  // The numbers of the properties of the part.
+  for (let index = 0; index < 4; index++) file[at('ipma') + 19 + index]! += 1
+  return Buffer.concat([file.subarray(0, at('ispe')), decoy, file.subarray(at('ispe'))])
+}
 
 it('a PNG is on white paper, and no larger than paper needs', () => {
   const clear = { width: 1, height: 1, data: Uint8Array.of(0, 0, 0, 0) }

@@ -1,20 +1,14 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import avif from '@jsquash/avif/codec/dec/avif_dec.js'
 import webp from '@jsquash/webp/codec/dec/webp_dec.js'
 import { GifReader } from 'omggif'
 import { pictureSizeOf } from '../store/files/picture-size.ts'
+import { loadDecoder, type Decoder } from './load-decoder.ts'
 import { pngOf, type Pixels } from './png.ts'
 
-/** As many as unpacked take 160 MB. */
-const mostPixels = 40_000_000
-
-/** What the compiled decoders are; their own types need a browser. */
-interface Decoder {
-  /** AVIF wants the bits of a colour too. */
-  decode(file: ArrayBuffer, ...bits: number[]): Pixels | null
-}
-type DecoderFactory = (options: { wasmBinary: Uint8Array }) => Promise<Decoder>
+/** As many as take 160 MB as numbers of 8 bits. */
+export const mostPixels = 40_000_000
+/** The decoder of AVIF takes about 40 bytes a pixel. */
+const mostAvifPixels = 12_000_000
 
 let opened: Promise<{ webp: Decoder; avif: Decoder }> | undefined
 let decoders: { webp: Decoder; avif: Decoder } | undefined
@@ -24,8 +18,8 @@ export async function openDecoders(): Promise<void> {
   // The decoders make what browsers have.
   Object.assign(globalThis, { ImageData: DecodedPixels })
   opened ??= (async () => ({
-    webp: await load(webp, '@jsquash/webp/codec/dec/webp_dec.wasm'),
-    avif: await load(avif, '@jsquash/avif/codec/dec/avif_dec.wasm'),
+    webp: await loadDecoder(webp, '@jsquash/webp/codec/dec/webp_dec.wasm'),
+    avif: await loadDecoder(avif, '@jsquash/avif/codec/dec/avif_dec.wasm'),
   }))()
   decoders = await opened
 }
@@ -37,11 +31,11 @@ export async function openDecoders(): Promise<void> {
 export function asPng(file: Uint8Array): Buffer | undefined {
   const format = formatOf(file)
   if (!format) return undefined
+  const most = format === 'avif' ? mostAvifPixels : mostPixels
   const size = pictureSizeOf(file)
-  if (!size || size.width * size.height > mostPixels)
-    throw new Error(
-      `The picture has ${size ? size.width * size.height : 'unknown'} pixels when at most ${mostPixels} are printed.`,
-    )
+  const count = size && Math.max(size.width * size.height, format === 'avif' ? largestAvifPart(file) : 0)
+  if (count === undefined || count > most)
+    throw new Error(`The picture has ${count ?? 'unknown'} pixels when at most ${most} are printed.`)
   if (format === 'gif') return pngOf(readGif(file))
   const pixels = decoders?.[format].decode(Uint8Array.from(file).buffer, ...(format === 'avif' ? [8] : []))
   if (!pixels) throw new Error(`The ${format} picture cannot be decoded.`)
@@ -52,21 +46,30 @@ function formatOf(file: Uint8Array): 'gif' | 'webp' | 'avif' | undefined {
   const head = Buffer.from(file.subarray(0, 16)).toString('latin1')
   if (/^GIF8[79]a/.test(head)) return 'gif'
   if (/^RIFF[^]{4}WEBP/.test(head)) return 'webp'
-  return /^[^]{4}ftypavi[fs]/.test(head) ? 'avif' : undefined
+  return /^[^]{4}ftypavif/.test(head) ? 'avif' : undefined
+}
+
+/**
+ * The pixels of the largest picture among the parts of an AVIF: it can have previews, tiles and layers, in any order. Looks for
+ * the sizes without reading the boxes around them, so that none is hidden (ISO/IEC 23008-12, 6.5.3: `ispe`).
+ */
+function largestAvifPart(file: Uint8Array): number {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  let largest = 0
+  for (let at = bytes.indexOf('ispe'); at >= 0 && at + 16 <= bytes.length; at = bytes.indexOf('ispe', at + 4))
+    largest = Math.max(largest, bytes.readUInt32BE(at + 8) * bytes.readUInt32BE(at + 12))
+  return largest
 }
 
 function readGif(file: Uint8Array): Pixels {
   const gif = new GifReader(file)
   const { width, height } = gif
+  const frame = gif.frameInfo(0)
+  if (frame.x + frame.width > width || frame.y + frame.height > height)
+    throw new Error(`The first frame has ${frame.width} × ${frame.height} pixels on a screen of ${width} × ${height}.`)
   const data = new Uint8Array(width * height * 4)
   gif.decodeAndBlitFrameRGBA(0, data)
   return { data, width, height }
-}
-
-async function load(factory: unknown, path: string): Promise<Decoder> {
-  const wasmBinary = await readFile(createRequire(import.meta.url).resolve(path))
-  // The types of the package name a browser's; what it does is said above.
-  return (factory as DecoderFactory)({ wasmBinary })
 }
 
 class DecodedPixels implements Pixels {

@@ -27,24 +27,32 @@ const documentOf = (blocks: PrintedBlock[], files = new Map<string, Uint8Array>(
 const { signal: never } = new AbortController()
 
 describe('the queue of PDFs', () => {
-  it('prepares a PDF when it is its turn, and leaves at once when its reader goes', async () => {
+  it('reads at once, prepares a PDF when it is its turn, and leaves at once when its reader goes', async () => {
     const gate = Promise.withResolvers<void>()
-    const prepared: string[] = []
-    const prepare = (name: string) => () => {
-      prepared.push(name)
-      return Promise.resolve(documentOf([]))
-    }
-    const first = printer.print('viewer', 1, () => gate.promise.then(prepare('one')), never)
-    await expect.poll(() => printer.progressOf('viewer')).toBeDefined()
+    const [read, prepared]: [string[], string[]] = [[], []]
+    const print = (user: string, name: string, signal = never, until = Promise.resolve()) =>
+      printer.print(
+        user,
+        1,
+        () => {
+          read.push(name)
+          return Promise.resolve(() => until.then(() => (prepared.push(name), documentOf([]))))
+        },
+        signal,
+      )
+    const first = print('viewer', 'one', never, gate.promise)
+    await expect.poll(() => read).toEqual(['one'])
     const leaving = new AbortController()
-    const second = printer.print('author', 1, prepare('two'), leaving.signal)
-    const third = printer.print('stranger', 1, prepare('three'), never)
-    await expect.poll(() => printer.progressOf('stranger')).toBeDefined()
+    const second = print('author', 'two', leaving.signal)
+    await expect.poll(() => read).toEqual(['one', 'two'])
+    const third = print('stranger', 'three')
+    await expect.poll(() => read).toEqual(['one', 'two', 'three'])
     leaving.abort(new Error('gone'))
     await expect(second).rejects.toThrow('gone')
     expect(printer.progressOf('author')).toBeUndefined()
     // The place of the user is free: another try waits, and is not refused.
-    const again = printer.print('author', 1, prepare('two again'), never)
+    const again = print('author', 'two again')
+    await expect.poll(() => read).toEqual(['one', 'two', 'three', 'two again'])
     expect(prepared).toEqual([])
     gate.resolve()
     for (const pdf of await Promise.all([first, third, again])) expect(pdf?.byteLength).toBeGreaterThan(500)
@@ -54,7 +62,7 @@ describe('the queue of PDFs', () => {
   it('hands pictures over to the thread, but no memory that others use', async () => {
     const own = new Uint8Array(5_000)
     const shared = new Uint8Array(new ArrayBuffer(5_000), 0, 100)
-    await printer.print('viewer', 1, () => Promise.resolve(documentOf([], new Map([['a', own], ['b', shared]]))), never) // prettier-ignore
+    await printer.print('viewer', 1, () => Promise.resolve(() => Promise.resolve(documentOf([], new Map([['a', own], ['b', shared]])))), never) // prettier-ignore
     expect(own.byteLength).toBe(0)
     expect(shared.byteLength).toBe(100)
   })

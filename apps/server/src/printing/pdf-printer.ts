@@ -41,14 +41,15 @@ export class PdfPrinter {
   }
 
   /**
-   * Takes the place of a user, makes what is to be printed when it is its turn, and prints it. Undefined if a PDF of the user is
-   * being made. Throws {@link PrintFailure}, what `prepare` throws, and the reason of the signal: at once also while others are
+   * Takes the place of a user, reads what is to be printed, makes the document of it when it is its turn, and prints it. `read`
+   * reads within the rights that its reader has now: they can change while the PDF waits. Undefined if a PDF of the user is being
+   * made. Throws {@link PrintFailure}, what `read` and its answer throw, and the reason of the signal: at once also while others are
    * printed.
    */
   async print(
     userId: string,
     total: number,
-    prepare: () => Promise<PrintedDocument>,
+    read: () => Promise<() => Promise<PrintedDocument>>,
     signal: AbortSignal,
   ): Promise<Uint8Array<ArrayBuffer> | undefined> {
     if (this.#running.has(userId)) return undefined
@@ -58,6 +59,7 @@ export class PdfPrinter {
     try {
       free = await takePrintPlace(this.#write, userId, this.#options)
       if (!free) return undefined
+      const prepare = await read()
       return await this.#inTurn(signal, async () => {
         const document = await prepare()
         signal.throwIfAborted()

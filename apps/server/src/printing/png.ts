@@ -7,7 +7,8 @@ export interface Pixels {
   height: number
 }
 
-const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** The bytes that a PNG file begins with. */
+export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 /** Fills a page at 200 pixels an inch; of larger pictures each second, third … pixel is printed. */
 const enoughWidth = 1_400
 const enoughHeight = 950
@@ -34,7 +35,7 @@ export function pngOf({ data, width, height }: Pixels): Buffer {
   // 8 bits, in colour: ISO/IEC 15948, 11.2.1.
   header.set([8, 2], 8)
   return Buffer.concat([
-    signature,
+    pngSignature,
     chunk('IHDR', header),
     chunk('IDAT', deflateSync(unpacked, { level: 3 })),
     chunk('IEND', Buffer.alloc(0)),

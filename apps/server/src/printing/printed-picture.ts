@@ -1,10 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import svgToPdf from 'svg-to-pdfkit'
+import { checkPng } from './check-png.ts'
 import { asPng } from './decoders.ts'
-
-/** The pixels of a picture, unpacked. */
-const mostUnpackedBytes = 160_000_000
-const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+import { pngSignature } from './png.ts'
 
 /** Puts a picture at the cursor of the page. */
 export type DrawPicture = (
@@ -22,16 +19,20 @@ export interface PrintablePicture {
 export function readPicture(pdf: PDFKit.PDFDocument, bytes: Uint8Array): PrintablePicture | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
-    if (file.subarray(0, 8).equals(pngSignature)) {
-      checkPng(file)
-      return pixels(pdf, file)
-    }
-    if (file[0] === 0xff && file[1] === 0xd8) return pixels(pdf, file)
-    const png = asPng(file)
-    return png ? pixels(pdf, png) : drawing(file.toString('utf8'))
+    const printable = printableFile(file)
+    return printable ? pixels(pdf, printable) : drawing(file.toString('utf8'))
   } catch {
     return undefined
   }
+}
+
+/** A file that the writer of PDFs takes; undefined for other formats. Throws for a broken file, and for one that is too large. */
+function printableFile(file: Buffer): Buffer | undefined {
+  if (file.subarray(0, 8).equals(pngSignature)) {
+    checkPng(file)
+    return file
+  }
+  return file[0] === 0xff && file[1] === 0xd8 ? file : asPng(file)
 }
 
 interface OpensImages {
@@ -51,18 +52,6 @@ function pixels(pdf: PDFKit.PDFDocument, file: Buffer): PrintablePicture {
   }
 }
 
-/** Throws if the pixels cannot be unpacked: the writer would find that out too late to leave the picture out. */
-function checkPng(file: Buffer): void {
-  const parts: Buffer[] = []
-  let at = pngSignature.length
-  while (at + 12 <= file.length) {
-    const length = file.readUInt32BE(at)
-    if (file.toString('latin1', at + 4, at + 8) === 'IDAT') parts.push(file.subarray(at + 8, at + 8 + length))
-    at += 12 + length
-  }
-  inflateSync(Buffer.concat(parts), { maxOutputLength: mostUnpackedBytes })
-}
-
 function drawing(svg: string): PrintablePicture | undefined {
   const tag = /<svg\b[^>]*>/i.exec(svg)?.[0]
   if (tag === undefined) return undefined
@@ -71,6 +60,7 @@ function drawing(svg: string): PrintablePicture | undefined {
   const width = boxWidth || side('width')
   const height = boxHeight || side('height')
   if (!(width > 0 && height > 0)) return undefined
+  const links = new Map<string, string>()
   return {
     width,
     height,
@@ -80,9 +70,25 @@ function drawing(svg: string): PrintablePicture | undefined {
         height: place.height,
         preserveAspectRatio: 'xMidYMid meet',
         // No file and no address is opened, whatever the drawing names.
-        imageCallback: (link) => (link.startsWith('data:image/') ? link : ''),
+        imageCallback(link) {
+          const printable = links.get(link) ?? printableLink(link)
+          links.set(link, printable)
+          return printable
+        },
         warningCallback: () => undefined,
       })
     },
+  }
+}
+
+/** The link of a picture in a drawing, with a file that the writer takes; empty for broken files and for links elsewhere. */
+function printableLink(link: string): string {
+  const base64 = /^data:image\/[^,]*;base64,(.*)$/s.exec(link)?.[1]
+  if (base64 === undefined) return ''
+  try {
+    const file = printableFile(Buffer.from(base64, 'base64'))
+    return file ? `data:image/png;base64,${file.toString('base64')}` : ''
+  } catch {
+    return ''
   }
 }

@@ -2,7 +2,7 @@ import type { OpenedProject } from '../access/opened-project.ts'
 import type { SearchContext, SearchSteps } from './search-steps.ts'
 
 interface Acting extends SearchContext {
-  services: { searchSteps: Pick<SearchSteps, 'current'> }
+  services: { searchSteps: Pick<SearchSteps, 'current' | 'find'> }
   request: { from?: string | undefined }
   opened: Pick<OpenedProject, 'model' | 'branch'>
 }
@@ -13,7 +13,9 @@ interface Acting extends SearchContext {
  */
 export async function actingStep(context: Acting): Promise<string | undefined> {
   const { request, services, opened } = context
-  if (request.from !== undefined) return request.from
-  const step = await services.searchSteps.current(context)
+  const { searchSteps } = services
+  const step = await (request.from === undefined
+    ? searchSteps.current(context)
+    : searchSteps.find(request.from, context.caller))
   return step?.projectId === opened.model.project.name && step.branch === opened.branch ? step.id : undefined
 }

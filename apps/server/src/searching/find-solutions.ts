@@ -1,7 +1,10 @@
 import { isGuided, type SearchQuery } from '@advisor/contract'
 import { askDialog } from './ask-dialog.ts'
 import { asksForList, profileLists } from './profile-lists.ts'
+import type { FoundExplanation } from '@advisor/engine'
+import type { ChangePosition } from '../store/change-log/change-log.ts'
 import {
+  explainFoundUnguarded,
   findFirstUnguarded,
   findPageUnguarded,
   findPlaceUnguarded,
@@ -39,10 +42,19 @@ export async function findPlace(
   return (await hiddenBy(searching, query)) ?? findPlaceUnguarded(searching, query, page, caseId)
 }
 
+/** Why a query finds a solution; `not-found` if it does not find it. */
+export async function explainFound(
+  searching: Searching,
+  query: SearchQuery,
+  caseId: number,
+): Promise<{ found: FoundExplanation; changedAt: ChangePosition } | NotShown | 'not-found'> {
+  return (await hiddenBy(searching, query)) ?? explainFoundUnguarded(searching, query, caseId)
+}
+
 /**
  * Why a query shows no solutions yet: in a guided quest, all mandatory questions are answered before. The custom lists of the
  * profile are shown all the same, in any order: they are not what a dialog has found. Solutions that are opened by their
- * number or name, or as favourites, are found by no query. Other quests, and models without mandatory questions, are not
+ * number or name, by the beginning of a title, or as favourites, are found by no query. Other quests, and models without mandatory questions, are not
  * asked.
  */
 async function hiddenBy(searching: Searching, query: SearchQuery): Promise<NotShown | undefined> {

@@ -245,7 +245,7 @@ function filtersAlone(query: SearchQuery): SearchQuery | undefined {
 }
 
 /** Why a query finds a solution; `not-found` if it does not find it. */
-export async function explainFound(
+export async function explainFoundUnguarded(
   searching: Finding,
   query: SearchQuery,
   caseId: number,

@@ -198,6 +198,12 @@ export class SearchSteps {
     if (this.#moves.isWaiting((move) => move.sessionIdHash === sessionIdHash)) await this.flush()
   }
 
+  /** Settles when the database has the steps that were made until now, also those that wait on other nodes. */
+  async settleEverywhere(): Promise<void> {
+    await this.flush()
+    await sleep(2 * this.#delayMs)
+  }
+
   /** Writes what waits, as far as the database takes it. */
   flush(): Promise<void> {
     return this.#moves.flush()

@@ -15,12 +15,16 @@ export interface GuardedApplication {
   basePath: string
   /** Forgets the user and what the user has typed, in the cache and in everything that shows it. */
   forgetSession: () => void
+  /** The user signs out: what the page still asks and is refused is no news. */
+  onSigningOut: () => void
   /** The user has signed out. */
   onSignedOut: () => void
 }
 
 /** Makes the loader of a route: it asks the guard until the route is shown or the guard redirects. */
-export function createGuard({ client, basePath, forgetSession, onSignedOut }: GuardedApplication) {
+export function createGuard({ client, basePath, forgetSession, onSigningOut, onSignedOut }: GuardedApplication) {
+  /** The user has signed out on this page: its history is nobody else's. */
+  let hasSignedOut = false
   const logOut = async () => {
     // A failure is ignored: the session may have ended, or the server may be away.
     await callServer(calls.logout, {}).catch(() => undefined)
@@ -42,6 +46,7 @@ export function createGuard({ client, basePath, forgetSession, onSignedOut }: Gu
           relayTarget: readFromTab('relay-target'),
           projectCount: known?.header?.projects.length ?? 0,
         })
+        if (known?.header) hasSignedOut = false
         switch (step.do) {
           case 'show':
             return null
@@ -54,12 +59,14 @@ export function createGuard({ client, basePath, forgetSession, onSignedOut }: Gu
             break
           case 'log-out':
             clearTabMemoryButErrors()
+            hasSignedOut = step.then === 'go-to-login'
+            onSigningOut()
             if (known?.header !== undefined || known === undefined) await logOut()
             forgetSession()
             if (step.then === 'go-to-login') return redirect('/login')
             return null
           case 'sign-in':
-            if (step.relayTarget) keepInTab('relay-target', step.relayTarget)
+            if (step.relayTarget && !hasSignedOut) keepInTab('relay-target', step.relayTarget)
             if (step.forceNewSession && known?.header) {
               await logOut()
               forgetSession()

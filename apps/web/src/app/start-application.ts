@@ -55,6 +55,7 @@ export function startApplication(): { application: Application; router: Router }
     client,
     basePath,
     forgetSession: () => (forgetSession(), forgetUnsentTexts(), dismissAllNotifications()),
+    onSigningOut: () => coverPage(header() !== undefined),
     onSignedOut: () => tabs.tellSignedOut(),
   })
   const routes = createRoutes({ guard, client, onFailure: (failure) => handleFailure(failure, false, actions) })

@@ -12,7 +12,7 @@ export const explainResult = reading('explainResult', {
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ caseId: CaseId, ...stepFields }),
   reply: z.object({ explanation: ResultExplanation }),
-  refusals: [...queryRefusals, 'step-not-found', 'no-current-result', 'not-in-results'],
+  refusals: [...queryRefusals, 'step-not-found', 'no-current-result', 'not-in-results', 'question-mandatory'],
 })
 
 export const searchAdvice = reading('searchAdvice', {

@@ -40,7 +40,8 @@ describe('a piece of a query', () => {
 
   it('of the text says whether weaker matches are found too, and stays as it is otherwise', () => {
     expect(withPiece(query, 'text', { weaker: true })).toEqual({ ...query, weaker: true })
-    expect(withPiece({ ...query, weaker: true }, 'text', { weaker: false })).toEqual({ ...query, weaker: false })
+    expect(withPiece({ ...query, weaker: true }, 'text', { weaker: false })).toEqual(query)
+    expect(withPiece({ ...query, text: '' }, 'text', { weaker: true })).toBeUndefined()
     expect(withPiece(query, 'c1', { weaker: true })).toBeUndefined()
   })
 

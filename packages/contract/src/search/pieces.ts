@@ -65,7 +65,7 @@ export function withoutPiece(query: SearchQuery, id: string): SearchQuery | unde
 export function withPiece(query: SearchQuery, id: string, change: PieceChange): SearchQuery | undefined {
   if ('text' in change) return id === pieceIds.text ? { ...query, text: change.text } : undefined
   if ('words' in change) return id === pieceIds.text ? withoutWords(query, change) : undefined
-  if ('weaker' in change) return id === pieceIds.text ? { ...query, weaker: change.weaker } : undefined
+  if ('weaker' in change) return id === pieceIds.text && query.text !== '' ? withWeaker(query, change) : undefined
   if ('constraint' in change) {
     const at = query.constraints.findIndex((constraint) => constraint.id === id)
     return at < 0 ? undefined : { ...query, constraints: query.constraints.with(at, { ...change.constraint, id }) }
@@ -73,6 +73,11 @@ export function withPiece(query: SearchQuery, id: string, change: PieceChange): 
   const at = query.answers.findIndex((answer) => answer.id === id)
   const before = query.answers[at]
   return before && { ...query, answers: query.answers.with(at, { ...before, answer: change.answer }) }
+}
+
+/** The same query is always written the same: without the member in the place of `false`. */
+function withWeaker({ weaker: _, ...query }: SearchQuery, { weaker }: { weaker: boolean }): SearchQuery {
+  return weaker ? { ...query, weaker } : query
 }
 
 /** The query with a constraint in the place of words of its text; undefined if the text is shorter. */

@@ -94,6 +94,7 @@ describe('while a mandatory question is open', () => {
       ['selectAllResults', { which: 'page' }],
       ['selectAllResults', { which: 'found' }],
       ['deselectAllResults', { which: 'page' }],
+      ['explainResult', { caseId: 100 }],
       ['endDialog', {}],
     ]
     for (const [name, fields] of refused) {

@@ -1,4 +1,4 @@
-import { isMailAddress, limits, type calls } from '@advisor/contract'
+import { isMailAddress, limits, withLowerDomain, type calls } from '@advisor/contract'
 import type { Refuse } from '../../searching/refuse.ts'
 
 /** The addresses of a mail. */
@@ -13,10 +13,14 @@ type AddressRefusal = Extract<
   `mail-${string}-missing` | `mail-${string}-invalid` | 'too-many-recipients'
 >
 
-/** Reads what was typed as the two addresses; refuses what is missing or cannot be an address, and names the fields. */
+/**
+ * Reads what was typed as the two addresses, with domains in lower case; refuses what is missing or cannot be an address, and
+ * names the fields.
+ */
 export function readAddresses(typed: { from: string; to: string }, refuse: Refuse<AddressRefusal>): MailAddresses {
-  const from = typed.from.trim()
-  const to = [...new Set(typed.to.split(/[\s,;]+/).filter((address) => address !== ''))]
+  const from = withLowerDomain(typed.from.trim())
+  const addresses = typed.to.split(/[\s,;]+/).filter((address) => address !== '')
+  const to = [...new Set(addresses.map(withLowerDomain))]
   if (from === '') throw refuse('mail-from-missing', { fields: ['from'] })
   if (to.length === 0) throw refuse('mail-to-missing', { fields: ['to'] })
   const isToValid = to.every(isMailAddress)

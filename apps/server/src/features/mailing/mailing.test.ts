@@ -106,7 +106,8 @@ describe('mailCase.action', () => {
 
   it('sends each recipient the solution as its reader sees it, with a link, and answers go to the sender', async () => {
     const note = 'Please try <b>this</b>.'
-    const { mail: made } = await mail(author, { to: 'one@example.com; two@example.com,one@example.com', note })
+    const to = 'one@example.com; two@example.com,one@Example.COM'
+    const { mail: made } = await mail(author, { to, note })
     expect(made).toEqual({ id: expect.any(String), state: 'waiting', sent: [], refused: [] })
     expect(await send(await taskOf(made.id))).toEqual({ refused: [] })
     const [sent = '', ...more] = peer.mails
@@ -215,6 +216,51 @@ describe('a mail server', () => {
     expect(peer.mails).toHaveLength(2)
   })
 
+  it('that puts one recipient off and refuses another: also where their domains have capitals', async () => {
+    full.add('full@example.com')
+    const { mail: made } = await mail(viewer, { to: 'full@Example.COM gone@EXAMPLE.com here@example.com' })
+    const task = await taskOf(made.id)
+    await expect(send(task)).rejects.not.toThrow(JobFailure)
+    await ended(made.id, { state: 'retrying' })
+    expect(await stateOf(viewer, made.id)).toMatchObject({
+      ...{ state: 'retrying', problem: 'put-off' },
+      ...{ sent: ['here@example.com'], refused: ['gone@example.com'] },
+    })
+    full.clear()
+    expect(await send(task)).toEqual({ refused: ['gone@example.com'] })
+    expect((await stateOf(viewer, made.id)).sent).toEqual(['here@example.com', 'full@example.com'])
+  })
+
+  it('that puts one of two recipients off: also a mail without a record is sent to each once, and is one citation', async () => {
+    const citations = async () =>
+      (await viewer.call('viewCaseDetails', { caseId: 1 })).body.solution.statistics.citationCount
+    const before = await citations()
+    full.add('full@example.com')
+    const { mail: made } = await mail(viewer, { to: 'full@example.com, here@example.com' })
+    await server.database.db.deleteFrom('solutionMails').where('taskId', '=', made.id).execute()
+    const task = await taskOf(made.id)
+    await expect(send(task)).rejects.not.toThrow(JobFailure)
+    await ended(made.id, { state: 'retrying' })
+    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'retrying', sent: ['here@example.com'] })
+    await expect(send(task)).rejects.not.toThrow(JobFailure)
+    expect(peer.mails).toHaveLength(1)
+    expect(await citations()).toBe(before + 1)
+    full.clear()
+    await send(task)
+    expect(peer.mails).toHaveLength(2)
+    expect(await citations()).toBe(before + 1)
+  })
+
+  it('gets no mail of a user who is erased while it waits for another try', async () => {
+    const { mail: made } = await mail(viewer)
+    const task = await taskOf(made.id)
+    await server.database.db.deleteFrom('solutionMails').where('taskId', '=', made.id).execute()
+    // The queue keeps what waits, and makes the record of its task again: without a user.
+    await server.database.db.updateTable('tasks').set({ createdBy: null }).where('id', '=', made.id).execute()
+    await expect(send(task)).rejects.toThrow(JobFailure)
+    expect(peer.mails).toEqual([])
+  })
+
   it('that refuses all recipients: the task ends, and is not tried again', async () => {
     const { mail: made } = await mail(viewer, { to: 'gone@example.com' })
     await expect(send(await taskOf(made.id))).rejects.toThrow(JobFailure)
@@ -272,6 +318,18 @@ describe('mailState.action and mailSender.action', () => {
     expect((await author.call('mailState', { mail: made.id })).body.key).toBe('mail-not-found')
     expect((await viewer.call('mailState', { mail: 'nothing' })).body.key).toBe('mail-not-found')
     expect((await viewer.call('mailState')).statusCode).toBe(400)
+  })
+
+  it('tell what the task knows of a mail that has no record', async () => {
+    const { mail: made } = await mail(viewer)
+    const { db } = server.database
+    await db.deleteFrom('solutionMails').where('taskId', '=', made.id).execute()
+    const result = JSON.stringify({ refused: ['gone@example.com'] })
+    await db.updateTable('tasks').set({ state: 'completed', result }).where('id', '=', made.id).execute()
+    expect(await stateOf(viewer, made.id)).toEqual({
+      ...{ id: made.id, state: 'sent' },
+      ...{ sent: [], refused: ['gone@example.com'] },
+    })
   })
 
   it('offer the address of the user', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
 import { MailPutOff, MailRefused } from '../../outgoing/mailer.ts'
 import { addToStatistics } from '../../store/solutions/solution-statistics.ts'
-import { noteTry, readRecipients, type MailProblem } from './solution-mail-store.ts'
+import { insertMissingMail, noteTry, readRecipients, type MailProblem, type Recipients } from './solution-mail-store.ts'
 
 const SolutionMailTask = z.object({
   /** The same for each try, so that recipients recognise a repetition. */
@@ -18,13 +18,15 @@ const SolutionMailTask = z.object({
 })
 export type SolutionMailTask = z.infer<typeof SolutionMailTask>
 
+const kind = 'send-solution-mail'
+
 type Context = JobContext<SolutionMailTask, 'database' | 'outgoing'>
 
 /**
  * Mails a solution: a citation of it. Who has it is noted at once: a retry sends it to those that the mail server has put off.
  */
 export const sendSolutionMail = defineJob({
-  kind: 'send-solution-mail',
+  kind,
   help: 'mails a solution to the people whom a user has named',
   payload: SolutionMailTask,
   maxFailures: 8,
@@ -34,7 +36,7 @@ export const sendSolutionMail = defineJob({
     const { id, from: replyTo, to, subject, text, html, project, number } = payload
     const { database, outgoing } = services
     if (!outgoing.mailer) throw new JobFailure('No mail server is configured. Start the server with --smtp-host.')
-    const before = await readRecipients(database.db, id)
+    const before = await recipientsOf(services, id)
     const left = to.filter((address) => !before.sentTo.includes(address) && !before.refused.includes(address))
     if (left.length === 0) return { refused: before.refused }
     signal.throwIfAborted()
@@ -51,6 +53,16 @@ export const sendSolutionMail = defineJob({
     return { refused: [...before.refused, ...refused] }
   },
 })
+
+/** Who has the mail so far. A mail without a record is not sent: each try would send it to everybody. */
+async function recipientsOf({ database }: Context['services'], id: string): Promise<Recipients> {
+  const known = await readRecipients(database.db, id)
+  if (known) return known
+  await database.transact((tx) => insertMissingMail(tx, kind, id))
+  const inserted = await readRecipients(database.db, id)
+  if (!inserted) throw new JobFailure('The user who sent this mail is erased. The mail is not sent.')
+  return inserted
+}
 
 /** Notes why a mail was sent to nobody. Another try is made unless it is refused for good. */
 async function fail({ database }: Context['services'], id: string, error: unknown): Promise<never> {

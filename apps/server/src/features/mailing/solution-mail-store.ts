@@ -29,10 +29,31 @@ export async function countMailsSince(tx: Tx, userId: string, since: Date): Prom
   return Number(count)
 }
 
-/** Who has a mail so far; nobody, where its record is gone. */
-export async function readRecipients(db: Db, id: string): Promise<Recipients> {
-  const row = await db.selectFrom('solutionMails').select(['sentTo', 'refused']).where('id', '=', id).executeTakeFirst()
-  return row ?? { sentTo: [], refused: [] }
+/** Who has a mail so far; undefined where its record is gone. */
+export async function readRecipients(db: Db, id: string): Promise<Recipients | undefined> {
+  return db.selectFrom('solutionMails').select(['sentTo', 'refused']).where('id', '=', id).executeTakeFirst()
+}
+
+/**
+ * Inserts the record of a mail that is queued without one: earlier releases kept none. Inserts nothing where its task names no
+ * user, because the user is erased.
+ */
+export async function insertMissingMail(tx: Tx, kind: string, id: string): Promise<void> {
+  await tx
+    .insertInto('solutionMails')
+    .columns(['id', 'taskId', 'userId', 'at'])
+    .expression((build) =>
+      build
+        .selectFrom('tasks')
+        .innerJoin('users', 'users.id', 'tasks.createdBy')
+        .select([sql.val(id).as('id'), 'tasks.id as taskId', 'users.id as userId', 'tasks.createdAt'])
+        .where('tasks.kind', '=', kind)
+        .where(sql<string>`tasks.payload ->> 'id'`, '=', id)
+        .orderBy('tasks.createdAt', 'desc')
+        .limit(1),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Notes who has a mail after a try, and why the others do not. */

@@ -7,7 +7,8 @@ import { findInFiles } from '../../reading/find-in-files.ts'
 import { showSlots, type SlotContext } from '../../reading/show-slot.ts'
 import { readHits } from '../../searching/read-hits.ts'
 import { constraintsOf } from '../../searching/query-constraints.ts'
-import { ask, explainFound } from '../../searching/run-query.ts'
+import { explainFound } from '../../searching/find-solutions.ts'
+import { ask } from '../../searching/run-query.ts'
 import { showPieces } from '../../searching/show-pieces.ts'
 import { notSearched, requirePossible } from '../../searching/step-to-query.ts'
 import { readStep } from '../../searching/read-step.ts'
@@ -22,6 +23,7 @@ export async function explainResult(context: Read<typeof calls.explainResult>) {
   requirePossible(context, query)
   const explained = await explainFound(context, query, request.caseId)
   if (explained === 'not-found') throw refuse('not-in-results')
+  if (explained === 'must-answer') throw refuse('question-mandatory')
   if (typeof explained === 'string') throw await notSearched(explained, context, query)
   const { found, changedAt } = explained
   const marking = query.text === '' ? undefined : await ask(context, query, { from: 0, size: 0 })

@@ -124,6 +124,17 @@ describe('forgetSearches.action', () => {
     expect(await texts()).toEqual([])
   })
 
+  it('forgets what was just searched in another session of the user', async () => {
+    const [one, other] = [await server.reader('viewer'), await server.reader('viewer')]
+    await Promise.all([
+      other.call('freeTextSearch', { freeText: 'coupling' }),
+      other.call('freeTextSearch', { freeText: 'weak' }),
+    ])
+    await one.call('forgetSearches')
+    await server.services.searchSteps.flush()
+    expect(await listed(one)).toEqual([])
+  })
+
   it('is refused to strangers, without an open project, for what is no step, and without the csrf token', async () => {
     expect((await (await server.visitor()).call('forgetSearches')).body.key).toBe('no-session')
     const outside = await server.visitor()

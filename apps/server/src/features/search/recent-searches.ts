@@ -28,8 +28,8 @@ export async function recentSearches(context: Read<typeof calls.recentSearches>)
  * pages that show them.
  */
 export const forgetSearches = inPhases<typeof calls.forgetSearches, void, object>({
-  // A step that waits to be written would come back.
-  prepare: ({ services, session }) => services.searchSteps.settle(session.idHash),
+  // A step that waits to be written would come back, also one of another session of the user.
+  prepare: ({ services }) => services.searchSteps.settleEverywhere(),
   change: forget,
   reply: () => Promise.resolve({}),
 })

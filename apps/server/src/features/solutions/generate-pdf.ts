@@ -25,12 +25,12 @@ export async function generatePdf(context: Context): Promise<DownloadedFile> {
   if ((await readPointed(context.db, context.opened, asked)).length === 0) throw refuse('solution-not-found')
   const printed: number[] = []
   try {
-    const prepared = async () => {
+    const read = async () => {
       const found = await readAll(context, asked)
       printed.push(...found.map(({ caseId }) => caseId))
-      return prepare(context, found)
+      return () => prepare(context, found)
     }
-    const pdf = await services.pdfPrinter.print(caller.userId, asked.length, prepared, signal)
+    const pdf = await services.pdfPrinter.print(caller.userId, asked.length, read, signal)
     if (!pdf) throw refuse('error.printing.already-running')
     record({ kind: 'print', solutions: printed, form: 'pdf', step: request.from })
     const name = asked.length === 1 ? `${context.opened.model.project.numberPrefix}${asked[0]}` : 'solutions'

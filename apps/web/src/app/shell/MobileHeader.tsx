@@ -2,7 +2,7 @@ import type { Header } from '@advisor/contract'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { currentProfile } from '../../api/login-state.ts'
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
 import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
@@ -18,8 +18,11 @@ export function MobileHeader({ header }: { header: Header }) {
   const [isOpen, { open, close }] = useDisclosure(false)
   const { key } = useLocation()
   const quests = currentProfile(header)?.quests ?? []
-  // An entry of the menu navigates, which closes the menu.
-  useEffect(close, [key, close])
+  const navigation = useNavigationType()
+  // An entry of the menu navigates, which closes the menu. A page that completes its own address does not.
+  useEffect(() => {
+    if (navigation !== NavigationType.Replace) close()
+  }, [key, navigation, close])
   return (
     <>
       <HomeLink />

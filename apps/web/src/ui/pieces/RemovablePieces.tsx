@@ -1,5 +1,7 @@
 import { CloseButton } from '@mantine/core'
-import type { ReactNode, Ref } from 'react'
+import { useRef, type ReactNode, type Ref } from 'react'
+import { isSecondClick } from '../double-tap.ts'
+import { useKeptFocus } from './kept-focus.ts'
 import classes from './RemovablePieces.module.css'
 
 export interface RemovablePiecesProps {
@@ -13,8 +15,10 @@ export interface RemovablePiecesProps {
 
 /** A list of short texts that can be taken away one by one. */
 export function RemovablePieces({ label, list, isLine, children }: RemovablePiecesProps) {
+  const nav = useRef<HTMLElement>(null)
+  useKeptFocus(nav)
   return (
-    <nav aria-label={label} className={classes.nav}>
+    <nav ref={nav} aria-label={label} className={classes.nav}>
       <ol ref={list} className={classes.pieces} data-line={isLine || undefined}>
         {children}
       </ol>
@@ -36,7 +40,13 @@ export function RemovablePiece({ removeLabel, onRemove, isStruck, isOffer, child
   return (
     <li className={classes.piece} data-struck={isStruck || undefined} data-offer={isOffer || undefined}>
       {typeof children === 'string' ? <span className={classes.text}>{children}</span> : children}
-      <CloseButton size="sm" className={classes.remove} aria-label={removeLabel} onClick={onRemove} />
+      <CloseButton
+        size="sm"
+        className={classes.remove}
+        aria-label={removeLabel}
+        // The second click of a double click falls on the piece that has moved here.
+        onClick={(event) => !isSecondClick(event) && onRemove()}
+      />
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react'
+import { useSingleTaps } from '../../../ui/double-tap.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
 import { HeadlineLevel } from '../headings.tsx'
@@ -50,6 +51,7 @@ export function WorkScreen({ solution, from, steps, work, onClose, children }: W
   const swipe = useSwipe(turn)
   const screen = hasToConfirm ? 'warnings' : String(place)
   const heading = useFocusOn(screen)
+  const once = useSingleTaps(screen)
   useArrowKeys(turn)
   const name = solution.title.text
   // Escape closes a picture or a form above it first.
@@ -95,7 +97,7 @@ export function WorkScreen({ solution, from, steps, work, onClose, children }: W
           </div>
           <div className={classes.actions}>
             {hasToConfirm ? (
-              <Button className={classes.main} onClick={work.confirm}>
+              <Button className={classes.main} onClick={once(work.confirm)}>
                 {t('confirm')}
               </Button>
             ) : (
@@ -105,7 +107,7 @@ export function WorkScreen({ solution, from, steps, work, onClose, children }: W
                   className={classes.previous}
                   disabled={place === 0}
                   aria-label={t('previous')}
-                  onClick={() => turn(-1)}
+                  onClick={once(() => turn(-1))}
                 >
                   <Icon name="chevron-left" size={28} />
                 </Button>
@@ -113,12 +115,12 @@ export function WorkScreen({ solution, from, steps, work, onClose, children }: W
                   <Button
                     className={classes.main}
                     leftSection={<Icon name="check" size={28} />}
-                    onClick={() => work.finish(step.id, place + 1)}
+                    onClick={once(() => work.finish(step.id, place + 1))}
                   >
                     {t('done')}
                   </Button>
                 ) : (
-                  <Button variant="default" className={classes.main} onClick={onClose}>
+                  <Button variant="default" className={classes.main} onClick={once(onClose)}>
                     {t('back-to-text')}
                   </Button>
                 )}
