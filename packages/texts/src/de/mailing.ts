@@ -31,6 +31,7 @@ export const mailing = {
   'have-it': 'Diese haben die E-Mail bereits: {{addresses}}',
   partly: 'Die E-Mail hat nicht alle erreicht',
   'not-sent': 'Die E-Mail wurde nicht gesendet',
+  'cannot-send': 'Von hier können keine E-Mails gesendet werden',
   unavailable: 'Es ist kein Mailserver eingerichtet. Bitte fragen Sie Ihre Administration.',
   again: 'Ändern und erneut senden',
 } as const

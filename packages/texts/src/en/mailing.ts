@@ -31,6 +31,7 @@ export const mailing = {
   'have-it': 'They have the mail already: {{addresses}}',
   partly: 'The mail did not reach everybody',
   'not-sent': 'The mail was not sent',
+  'cannot-send': 'Mail cannot be sent from here',
   unavailable: 'No mail server is set up. Please ask your administrator.',
   again: 'Change and send again',
 } as const

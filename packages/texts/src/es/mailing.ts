@@ -30,6 +30,7 @@ export const mailing = {
   'have-it': 'Ya tienen el correo: {{addresses}}',
   partly: 'El correo no llegó a todos',
   'not-sent': 'El correo no se ha enviado',
+  'cannot-send': 'Aquí no se pueden enviar correos',
   unavailable: 'No hay un servidor de correo configurado. Consulte a su administrador.',
   again: 'Corregir y enviar de nuevo',
 } as const

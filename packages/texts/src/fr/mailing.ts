@@ -31,6 +31,7 @@ export const mailing = {
   'have-it': 'Ont déjà reçu l’e-mail : {{addresses}}',
   partly: 'L’e-mail n’est pas parvenu à tous',
   'not-sent': 'L’e-mail n’a pas été envoyé',
+  'cannot-send': 'L’envoi d’e-mails n’est pas possible ici',
   unavailable: 'Aucun serveur de messagerie n’est configuré. Veuillez vous adresser à votre administrateur.',
   again: 'Corriger et renvoyer',
 } as const

@@ -30,6 +30,7 @@ export const mailing = {
   'have-it': 'Hanno già l’e-mail: {{addresses}}',
   partly: 'L’e-mail non ha raggiunto tutti',
   'not-sent': 'L’e-mail non è stata inviata',
+  'cannot-send': 'Da qui non si possono inviare e-mail',
   unavailable: 'Non è configurato alcun server di posta. Si rivolga all’amministratore.',
   again: 'Correggi e invia di nuovo',
 } as const

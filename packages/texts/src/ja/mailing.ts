@@ -31,6 +31,7 @@ export const mailing = {
   'have-it': 'すでに届いている宛先: {{addresses}}',
   partly: '一部の宛先にメールが届いていません',
   'not-sent': 'メールを送信できませんでした',
+  'cannot-send': 'ここからメールは送信できません',
   unavailable: 'メールサーバーが設定されていません。管理者にお問い合わせください。',
   again: '修正して再送信',
 } as const

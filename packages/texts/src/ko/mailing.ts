@@ -28,6 +28,7 @@ export const mailing = {
   'have-it': '이미 메일을 받은 주소: {{addresses}}',
   partly: '메일이 모두에게 도착하지 않았습니다',
   'not-sent': '메일을 보내지 못했습니다',
+  'cannot-send': '여기에서는 메일을 보낼 수 없습니다',
   unavailable: '메일 서버가 설정되어 있지 않습니다. 관리자에게 문의하십시오.',
   again: '수정하여 다시 보내기',
 } as const

@@ -30,6 +30,7 @@ export const mailing = {
   'have-it': 'Já receberam o e-mail: {{addresses}}',
   partly: 'O e-mail não chegou a todos',
   'not-sent': 'O e-mail não foi enviado',
+  'cannot-send': 'Não é possível enviar e-mails daqui',
   unavailable: 'Nenhum servidor de e-mail está configurado. Fale com o administrador.',
   again: 'Corrigir e enviar de novo',
 } as const

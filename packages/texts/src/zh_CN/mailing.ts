@@ -23,6 +23,7 @@ export const mailing = {
   'have-it': '以下收件人已收到邮件：{{addresses}}',
   partly: '邮件未送达所有人',
   'not-sent': '邮件未发送',
+  'cannot-send': '此处无法发送邮件',
   unavailable: '尚未设置邮件服务器。请联系管理员。',
   again: '修改后重新发送',
 } as const

@@ -23,6 +23,7 @@ export const mailing = {
   'have-it': '以下收件人已收到郵件：{{addresses}}',
   partly: '郵件未送達所有人',
   'not-sent': '郵件未寄出',
+  'cannot-send': '此處無法寄送郵件',
   unavailable: '尚未設定郵件伺服器。請聯絡管理員。',
   again: '修改後重新寄送',
 } as const

@@ -32,7 +32,7 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
   const refused = error instanceof Refusal ? error.fields : {}
   if (sender?.canMail === false)
     return (
-      <Notice title={t('not-sent')}>
+      <Notice title={t('cannot-send')}>
         <p>{t('unavailable')}</p>
       </Notice>
     )
