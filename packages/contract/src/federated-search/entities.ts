@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { modelIdForm } from '../id-forms.ts'
 import { ModelId } from '../ids.ts'
-import { ResultRow } from '../search/entities.ts'
+import { ResultRow, SearchResults } from '../search/entities.ts'
 
 /** A source that is searched: `project:` and the name of a project, or `foreign:` and the id of an external source. */
 export const FederatedSourceId = z.string().regex(new RegExp(`^(project|foreign):${modelIdForm.source.slice(1)}`))
@@ -83,7 +83,13 @@ const answer = {
 
 /** What a source answered. */
 export const FederatedGroup = z.discriminatedUnion('kind', [
-  z.object({ ...ofProject, ...answer, hits: z.array(SolutionHit) }),
+  z.object({
+    ...ofProject,
+    ...answer,
+    hits: z.array(SolutionHit),
+    /** Words that were replaced by similar ones, because no text of the project has them. */
+    corrections: SearchResults.shape.corrections,
+  }),
   z.object({ ...ofForeign, ...answer, hits: z.array(ForeignHit) }),
 ])
 export type FederatedGroup = z.infer<typeof FederatedGroup>

@@ -93,6 +93,16 @@ describe('who is turned away', () => {
 })
 
 describe('federatedSearch.action', () => {
+  it('says of each project which words it has replaced', async () => {
+    const { groups } = await search(author, 'platypsu hinge')
+    const told = groups.map(({ id, corrections }: { id: string; corrections: unknown }) => [id, corrections])
+    const { results } = (await author.call('freeTextSearch', { freeText: 'platypsu hinge' })).body
+    expect(told[1]).toEqual(['project:pumps', results.corrections])
+    expect((await search(author, 'seal')).groups[0].corrections).toEqual([])
+    const corrected = (await search(author, 'seall')).groups[1].corrections
+    expect(corrected).toEqual([{ typed: 'seall', searched: 'seal' }])
+  })
+
   it('finds in every project that the caller may open, as the results of each show it', async () => {
     const body = await search(author)
     expect(body).toMatchObject({

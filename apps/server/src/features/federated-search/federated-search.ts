@@ -46,7 +46,8 @@ async function searchProject(
     if (answer === 'not-ready') throw new SourceFailure('not-ready', 'The project is being indexed.')
     return answer
   })
-  return { ...source.shown, ...outcome, found: answer?.found ?? 0, hits: answer?.hits ?? [] }
+  const { found, hits, corrections } = answer ?? { found: 0, hits: [], corrections: [] }
+  return { ...source.shown, ...outcome, found, hits, corrections }
 }
 
 async function searchForeign(

@@ -1,4 +1,4 @@
-import { limits, type SolutionHit } from '@advisor/contract'
+import { limits, type SearchResults, type SolutionHit } from '@advisor/contract'
 import { findPageUnguarded } from '../../searching/run-query.ts'
 import { emptyQuery, type Finding } from '../../searching/search-context.ts'
 import { showResults } from '../../searching/show-results.ts'
@@ -9,12 +9,12 @@ export async function searchOwn(
   finding: Omit<Finding, 'opened'>,
   { opened }: OwnSource,
   text: string,
-): Promise<{ found: number; hits: SolutionHit[] } | 'not-ready'> {
+): Promise<{ found: number; hits: SolutionHit[]; corrections: SearchResults['corrections'] } | 'not-ready'> {
   const searching = { ...finding, opened }
   const wanted = { resultsPage: 1, pageSize: limits.federatedHits }
   const page = await findPageUnguarded(searching, { ...emptyQuery(opened), text }, wanted)
   // Words alone can always be asked for: a text that finds no results waits for the index.
   if (typeof page === 'string') return 'not-ready'
-  const { rows, found } = await showResults(searching, page, null)
-  return { found, hits: rows }
+  const { rows, found, corrections } = await showResults(searching, page, null)
+  return { found, hits: rows, corrections }
 }

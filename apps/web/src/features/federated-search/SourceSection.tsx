@@ -69,6 +69,7 @@ interface AnswerProps extends Pick<SourceSectionProps, 'text' | 'isRetrying' | '
 
 function Answer({ group, text, isRetrying, onRetry }: AnswerProps) {
   const t = useTexts('federatedSearch')
+  const search = useTexts('search')
   if (group.outcome !== 'answered')
     return (
       <Failure isRetrying={isRetrying} onRetry={onRetry}>
@@ -86,6 +87,11 @@ function Answer({ group, text, isRetrying, onRetry }: AnswerProps) {
   const { project, branch, quest } = group
   return (
     <>
+      {group.corrections.map(({ typed, searched }) => (
+        <p key={typed} className={classes.help}>
+          {search('results.corrected', { typed, searched })}
+        </p>
+      ))}
       <SolutionHits hits={group.hits} place={{ project, branch }} />
       <Link className={classes.all} to={writeSearchAddress({ text, page: 1, quest, project, branch })}>
         {t('all', { project: group.caption })}
