@@ -67,6 +67,9 @@ describe('the words that a query denies', () => {
     ['steam pump', []],
     ['no steam but steam', ['steam']],
     ['-steam no pump', ['pump']],
+    // What follows a number is a reading.
+    ['no steam 9 bar', ['steam']],
+    ['not 12 steam', []],
   ])('are told: %s', (text, denied) => {
     expect(told(text)).toEqual(denied)
   })

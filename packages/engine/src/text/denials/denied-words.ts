@@ -77,6 +77,7 @@ export class DeniedWords implements ChunkSink {
     const denial = this.#denialOf(chunk)
     if (this.#wordsAhead > 0) {
       if (denial === Denial.border || this.#placesAhead-- === 0 || this.#isClauseEnd(start)) this.#wordsAhead = 0
+      else if (denial === Denial.none && this.#isNumber(chunk)) this.#wordsAhead = 0
       else if (denial === Denial.none && this.#deny(chunk, position, start, this.#side)) this.#wordsAhead--
     }
     if (denial !== Denial.none) this.#begin(denial, chunk, position, start)
@@ -142,6 +143,11 @@ export class DeniedWords implements ChunkSink {
     this.#sink.deny(this.#deniedChunk(chunk, start, DENIED_WORD), position, start, side)
     this.#deniedUpTo = position
     return true
+  }
+
+  /** A number begins a reading or an amount: 'no steam 9 bar' denies the steam alone. */
+  #isNumber(chunk: number): boolean {
+    return /^\p{N}/u.test(this.#chunks.tokensOf(chunk).raw)
   }
 
   #hasWord(chunk: number, start: number): boolean {
