@@ -238,6 +238,7 @@ const costs = {
   cheap: cost('cheap'),
   costly: cost('costly'),
   'needs-tools': cost('needs-tools'),
+  'needs-part': cost('needs-part'),
 } satisfies Record<QuestionCost, Row>
 
 const several = (word: string): Row => [

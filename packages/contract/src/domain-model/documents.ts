@@ -70,7 +70,7 @@ export const Attribute = z.strictObject({
   /** The text of the question in guided search; default: the caption. */
   question: z.string().max(500).optional(),
   /** The effort of the user who answers. */
-  cost: z.enum(['free', 'cheap', 'costly', 'needs-tools']).default('cheap'),
+  cost: z.enum(['free', 'cheap', 'costly', 'needs-tools', 'needs-part']).default('cheap'),
   /** The minutes that finding the answer takes. They replace `cost` in guided search. */
   costMinutes: z.number().min(0).max(100_000).optional(),
   /** The probability that the user can answer; default 1. */

@@ -48,7 +48,7 @@ export type DialogChoice = z.infer<typeof DialogChoice>
 export const WhyAsked = z.object({
   /** Solutions that are left after an answer, on average. */
   remaining: z.number(),
-  cost: z.enum(['free', 'cheap', 'costly', 'needs-tools']),
+  cost: z.enum(['free', 'cheap', 'costly', 'needs-tools', 'needs-part']),
   /** Minutes that finding the answer takes, if the model says so. */
   minutes: z.number().optional(),
   /** It must be answered before solutions are shown. */

@@ -62,7 +62,9 @@ describe('the next question', () => {
     const costs = (question: Attribute['question']) =>
       rankQuestions(start({ colour: question })).find(({ attribute }) => attribute === 'colour')!.reason.cost
     expect([0, 1, 7, 15].map((minutes) => costs({ cost: 'cheap', minutes }))).toEqual([0.5, 1, 4, 8])
-    expect((['free', 'cheap', 'costly', 'needs-tools'] as const).map((cost) => costs({ cost }))).toEqual([0.5, 1, 4, 8])
+    const words = ['free', 'cheap', 'costly', 'needs-tools', 'needs-part'] as const
+    expect(words.map((cost) => costs({ cost }))).toEqual([0.5, 1, 4, 8, 12])
+    expect(costs({ cost: 'needs-part', minutes: 7 })).toBe(16)
     expect(nextQuestion(start({ colour: { minutes: 15 } }))!.attribute).not.toBe('colour')
     expect(nextQuestion(start({ colour: { cost: 'needs-tools', minutes: 1 } }))!.attribute).toBe('colour')
   })

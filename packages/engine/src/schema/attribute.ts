@@ -13,8 +13,8 @@ export type MissingSimilarity = 'pessimistic' | 'optimistic' | number
 /** How several values of a query are compared with the values of a case. */
 export type SeveralValues = 'average' | 'any' | 'all' | 'jaccard'
 
-/** The cost of an answer for the user; `needs-tools` means that the value must be measured. */
-export type QuestionCost = 'free' | 'cheap' | 'costly' | 'needs-tools'
+/** The cost of an answer for the user; `needs-tools`: the value must be measured; `needs-part`: a part must be fitted to try. */
+export type QuestionCost = 'free' | 'cheap' | 'costly' | 'needs-tools' | 'needs-part'
 
 /** A symbol of a type. Symbols of a taxonomy name their parent, which may come anywhere in the list. */
 export interface SymbolDefinition {

@@ -18,7 +18,13 @@ export const scalarKinds: Words<ScalarKind> = {
 }
 export const severalWords: Words<SeveralValues> = { average: true, any: true, all: true, jaccard: true }
 export const missingWords: Words<Extract<MissingSimilarity, string>> = { pessimistic: true, optimistic: true }
-export const costs: Words<QuestionCost> = { free: true, cheap: true, costly: true, 'needs-tools': true }
+export const costs: Words<QuestionCost> = {
+  free: true,
+  cheap: true,
+  costly: true,
+  'needs-tools': true,
+  'needs-part': true,
+}
 export const orders: Words<NonNullable<SymbolType['order']>> = { none: true, list: true, pre: true, post: true }
 export const similarityKinds: Words<Similarity['kind']> = {
   identity: true,

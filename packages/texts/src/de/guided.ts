@@ -6,6 +6,7 @@ export const guided = {
   'why.minutes': 'Sie dauert etwa {{minutes}} Minuten.',
   'why.costly': 'Sie macht etwas Mühe.',
   'why.needs-tools': 'Sie erfordert ein Werkzeug oder Messgerät.',
+  'why.needs-part': 'Sie erfordert ein Ersatzteil zum Probieren.',
   'question.mandatory': 'Diese Frage muss beantwortet werden, bevor Lösungen angezeigt werden.',
   'question.skipped': 'Sie haben diese Frage schon einmal zurückgestellt.',
   'question.failed': 'Diese Antwort wurde nicht übernommen',

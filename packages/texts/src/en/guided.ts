@@ -7,6 +7,7 @@ export const guided = {
   'why.minutes': 'It takes about {{minutes}} minutes.',
   'why.costly': 'It takes some effort.',
   'why.needs-tools': 'It needs a tool or a measuring device.',
+  'why.needs-part': 'It needs a spare part to try with.',
   'question.mandatory': 'This question must be answered before solutions are shown.',
   'question.skipped': 'You put this question off before.',
   'question.failed': 'This answer was not taken',

@@ -6,6 +6,7 @@ export const guided = {
   'why.minutes': 'Lleva unos {{minutes}} minutos.',
   'why.costly': 'Requiere cierto esfuerzo.',
   'why.needs-tools': 'Requiere una herramienta o un aparato de medida.',
+  'why.needs-part': 'Requiere un repuesto para probar.',
   'question.mandatory': 'Esta pregunta debe responderse antes de mostrar soluciones.',
   'question.skipped': 'Ya aplazó esta pregunta antes.',
   'question.failed': 'La respuesta no se ha aceptado',

@@ -7,6 +7,7 @@ export const guided = {
   'why.minutes': 'Elle prend environ {{minutes}} minutes.',
   'why.costly': 'Elle demande un peu de travail.',
   'why.needs-tools': 'Elle demande un outil ou un appareil de mesure.',
+  'why.needs-part': 'Elle demande une pièce de rechange pour essayer.',
   'question.mandatory': 'Il faut répondre à cette question avant que des solutions soient affichées.',
   'question.skipped': 'Vous avez déjà reporté cette question.',
   'question.failed': 'Cette réponse n’a pas été prise en compte',

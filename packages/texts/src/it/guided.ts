@@ -7,6 +7,7 @@ export const guided = {
   'why.minutes': 'Richiede circa {{minutes}} minuti.',
   'why.costly': 'Richiede un po’ di lavoro.',
   'why.needs-tools': 'Richiede un attrezzo o uno strumento di misura.',
+  'why.needs-part': 'Richiede un ricambio per provare.',
   'question.mandatory': 'È necessario rispondere a questa domanda prima che vengano mostrate soluzioni.',
   'question.skipped': 'Ha già rimandato questa domanda.',
   'question.failed': 'Questa risposta non è stata accettata',

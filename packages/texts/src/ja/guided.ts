@@ -6,6 +6,7 @@ export const guided = {
   'why.minutes': '確認に約 {{minutes}} 分かかります。',
   'why.costly': '確認に少し手間がかかります。',
   'why.needs-tools': '工具または測定器が必要です。',
+  'why.needs-part': '試すための交換部品が必要です。',
   'question.mandatory': '解決策を表示する前に、この質問に回答する必要があります。',
   'question.skipped': 'この質問は以前に後回しにされました。',
   'question.failed': 'この回答は受け付けられませんでした',

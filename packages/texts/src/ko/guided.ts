@@ -6,6 +6,7 @@ export const guided = {
   'why.minutes': '확인하는 데 약 {{minutes}}분 걸립니다.',
   'why.costly': '확인하는 데 수고가 조금 필요합니다.',
   'why.needs-tools': '공구나 측정기가 필요합니다.',
+  'why.needs-part': '시험해 볼 예비 부품이 필요합니다.',
   'question.mandatory': '솔루션을 표시하려면 먼저 이 질문에 답해야 합니다.',
   'question.skipped': '이전에 미뤄 둔 질문입니다.',
   'question.failed': '이 답은 받아들여지지 않았습니다',

@@ -7,6 +7,7 @@ export const guided = {
   'why.minutes': 'Leva cerca de {{minutes}} minutos.',
   'why.costly': 'Dá algum trabalho.',
   'why.needs-tools': 'Exige uma ferramenta ou um aparelho de medição.',
+  'why.needs-part': 'Exige uma peça de reposição para testar.',
   'question.mandatory': 'Esta pergunta precisa ser respondida antes que soluções sejam exibidas.',
   'question.skipped': 'Você já adiou esta pergunta.',
   'question.failed': 'Esta resposta não foi aceita',

@@ -6,6 +6,7 @@ export const guided = {
   'why.minutes': '大约需要 {{minutes}} 分钟。',
   'why.costly': '需要花些功夫。',
   'why.needs-tools': '需要工具或测量仪器。',
+  'why.needs-part': '需要用备件来试验。',
   'question.mandatory': '必须先回答此问题，才会显示解决方案。',
   'question.skipped': '您之前推迟过这个问题。',
   'question.failed': '此回答未被采纳',

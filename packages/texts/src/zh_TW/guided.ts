@@ -6,6 +6,7 @@ export const guided = {
   'why.minutes': '大約需要 {{minutes}} 分鐘。',
   'why.costly': '需要花些工夫。',
   'why.needs-tools': '需要工具或量測儀器。',
+  'why.needs-part': '需要用備件來試驗。',
   'question.mandatory': '必須先回答此問題，才會顯示解決方案。',
   'question.skipped': '您先前延後過這個問題。',
   'question.failed': '此回答未被採用',

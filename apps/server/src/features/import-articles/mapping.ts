@@ -41,7 +41,7 @@ export const SlotDefinition = z.strictObject({
   unit: z.string().max(20).optional(),
   numberFormat: NumberFormat.optional(),
   question: z.string().max(500).optional(),
-  cost: z.enum(['free', 'cheap', 'costly', 'needs-tools']).default('cheap'),
+  cost: z.enum(['free', 'cheap', 'costly', 'needs-tools', 'needs-part']).default('cheap'),
   similarity: Similarity.optional(),
   form: z.enum(['line', 'long', 'rich', 'code']).default('line'),
   localised: z.boolean().default(false),

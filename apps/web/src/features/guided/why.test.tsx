@@ -19,6 +19,12 @@ it('names the minutes and the tool that an answer takes', () => {
   expect(costsOf({ cost: 'needs-tools' })).toBe('It needs a tool or a measuring device.')
 })
 
+it('names the part that an answer takes, beside the minutes', () => {
+  expect(costsOf({ cost: 'needs-part', minutes: 20 })).toBe(
+    'It takes about 20 minutes. It needs a spare part to try with.',
+  )
+})
+
 it('names minutes instead of an effort', () => {
   expect(costsOf({ cost: 'costly', minutes: 5 })).toBe('It takes about 5 minutes.')
   expect(costsOf({ cost: 'costly' })).toBe('It takes some effort.')

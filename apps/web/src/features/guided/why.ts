@@ -13,8 +13,9 @@ export function useWhy(of: 'question' | 'list' = 'question'): (why: WhyAsked, ca
     const tells = remaining < candidates ? [sentence] : []
     const takesMinutes = minutes !== undefined && minutes > 0
     if (takesMinutes) tells.push(t('why.minutes', { minutes }))
-    // Minutes say more than an effort, and nothing of a tool.
-    if (cost === 'needs-tools' || (cost === 'costly' && !takesMinutes)) tells.push(t(`why.${cost}`))
+    // Minutes say more than an effort, and nothing of a tool or a part.
+    const isUsed = cost === 'needs-tools' || cost === 'needs-part'
+    if (isUsed || (cost === 'costly' && !takesMinutes)) tells.push(t(`why.${cost}`))
     return tells.join(' ')
   }
 }

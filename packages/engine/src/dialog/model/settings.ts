@@ -52,7 +52,7 @@ export interface DialogSettings {
   /**
    * For questions with minutes: the divisor of the gain is the cost of a free question, plus this for each minute. By
    * default a question of one minute costs as much as `cheap`, of 7 minutes as `costly`, and of 15 minutes as
-   * `needs-tools`.
+   * `needs-tools`. A part is used beside the minutes: `needs-part` is added to them.
    */
   minuteCost: number
 }
@@ -68,7 +68,7 @@ export const defaultSettings: DialogSettings = {
   leastGain: 0.06,
   leastGainShare: 0.07,
   contradictionPrice: 4,
-  costs: { free: 0.5, cheap: 1, costly: 4, 'needs-tools': 8 },
+  costs: { free: 0.5, cheap: 1, costly: 4, 'needs-tools': 8, 'needs-part': 12 },
   minuteCost: 0.5,
 }
 
@@ -77,7 +77,8 @@ export function costOf(
   { costs, minuteCost }: Pick<DialogSettings, 'costs' | 'minuteCost'>,
   { cost = 'cheap', minutes }: QuestionDefinition = {},
 ): number {
-  return minutes === undefined ? costs[cost] : costs.free + minuteCost * minutes
+  if (minutes === undefined) return costs[cost]
+  return costs.free + minuteCost * minutes + (cost === 'needs-part' ? costs['needs-part'] : 0)
 }
 
 /** The tolerated doubt relative to that of the default confidence: 0..1, 1 for lower confidences. */
