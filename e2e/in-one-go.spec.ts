@@ -5,6 +5,9 @@ import { sentMails } from './outside-peers.ts'
 
 const results = (page: Page) => page.locator('a[data-result]')
 
+/** A tap within half a second after a screen came is the second one of a double tap, and is ignored. */
+const lookAtStep = (page: Page) => page.waitForTimeout(600)
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -19,9 +22,12 @@ test.describe('on a phone', () => {
       .tap()
     await page.getByRole('button', { name: 'Do it step by step' }).tap()
     const work = page.getByRole('dialog', { name: /^Step by step: Brenta E04/ })
+    await expect(work.getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
+    await lookAtStep(page)
     await work.getByRole('button', { name: 'I have read the warnings' }).tap()
     for (let step = 1; step <= 7; step++) {
       await expect(work.getByRole('status').first()).toHaveText(`Step ${step} of 7`)
+      await lookAtStep(page)
       await work.getByRole('button', { name: 'Done' }).tap()
     }
     await expect(work.getByRole('heading', { name: 'All steps are done.' })).toBeVisible()
@@ -44,6 +50,7 @@ test.describe('on a phone', () => {
     await expect(keep).toHaveAttribute('aria-pressed', 'true')
     await expectFitForAll(page)
 
+    await lookAtStep(page)
     await work.getByRole('button', { name: 'Back to the solution' }).tap()
     await expect(work).toHaveCount(0)
     const judging = page.getByRole('region', { name: 'Your experience with this solution' })
@@ -60,8 +67,14 @@ test.describe('on a phone', () => {
     await advisor.signIn(page, 'viewer')
     await page.goto('case-details?caseId=1&project=velluto#steps')
     const work = page.getByRole('dialog', { name: /^Step by step/ })
+    await expect(work.getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
+    await lookAtStep(page)
     await work.getByRole('button', { name: 'I have read the warnings' }).tap()
-    for (let step = 1; step <= 7; step++) await work.getByRole('button', { name: 'Done' }).tap()
+    for (let step = 1; step <= 7; step++) {
+      await expect(work.getByRole('status').first()).toHaveText(`Step ${step} of 7`)
+      await lookAtStep(page)
+      await work.getByRole('button', { name: 'Done' }).tap()
+    }
     await work.getByRole('button', { name: 'It does not work' }).tap()
     await work.getByRole('button', { name: 'Escalate' }).tap()
     const text = work.getByLabel('What has been tried, and what is needed?')
