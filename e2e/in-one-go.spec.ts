@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { demoPassword, expect, test } from './advisor-test.ts'
 import { expectFitForAll, expectNoSidewaysScroll } from './fit-for-all.ts'
 import { sentMails } from './outside-peers.ts'
@@ -7,6 +7,19 @@ const results = (page: Page) => page.locator('a[data-result]')
 
 /** A tap within half a second after a screen came is the second one of a double tap, and is ignored. */
 const lookAtStep = (page: Page) => page.waitForTimeout(600)
+
+/** Confirms the warnings, and does the seven steps one after the other. */
+async function doAllSteps(page: Page, work: Locator): Promise<void> {
+  const confirm = work.getByRole('button', { name: 'I have read the warnings' })
+  await expect(confirm).toBeVisible()
+  await lookAtStep(page)
+  await confirm.tap()
+  for (let step = 1; step <= 7; step++) {
+    await expect(work.getByRole('status').first()).toHaveText(`Step ${step} of 7`)
+    await lookAtStep(page)
+    await work.getByRole('button', { name: 'Done' }).tap()
+  }
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -22,14 +35,7 @@ test.describe('on a phone', () => {
       .tap()
     await page.getByRole('button', { name: 'Do it step by step' }).tap()
     const work = page.getByRole('dialog', { name: /^Step by step: Brenta E04/ })
-    await expect(work.getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
-    await lookAtStep(page)
-    await work.getByRole('button', { name: 'I have read the warnings' }).tap()
-    for (let step = 1; step <= 7; step++) {
-      await expect(work.getByRole('status').first()).toHaveText(`Step ${step} of 7`)
-      await lookAtStep(page)
-      await work.getByRole('button', { name: 'Done' }).tap()
-    }
+    await doAllSteps(page, work)
     await expect(work.getByRole('heading', { name: 'All steps are done.' })).toBeVisible()
 
     const worked = work.getByRole('button', { name: 'It works' })
@@ -67,14 +73,7 @@ test.describe('on a phone', () => {
     await advisor.signIn(page, 'viewer')
     await page.goto('case-details?caseId=1&project=velluto#steps')
     const work = page.getByRole('dialog', { name: /^Step by step/ })
-    await expect(work.getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
-    await lookAtStep(page)
-    await work.getByRole('button', { name: 'I have read the warnings' }).tap()
-    for (let step = 1; step <= 7; step++) {
-      await expect(work.getByRole('status').first()).toHaveText(`Step ${step} of 7`)
-      await lookAtStep(page)
-      await work.getByRole('button', { name: 'Done' }).tap()
-    }
+    await doAllSteps(page, work)
     await work.getByRole('button', { name: 'It does not work' }).tap()
     await work.getByRole('button', { name: 'Escalate' }).tap()
     const text = work.getByLabel('What has been tried, and what is needed?')
