@@ -5,12 +5,10 @@ import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { askablePart, droppedPieces } from '../../searching/askable-part.ts'
-import { homeStep, recordSearch, stepToDialog } from '../../searching/make-step.ts'
-import { recordView } from '../../searching/record-view.ts'
-import { findPage } from '../../searching/find-solutions.ts'
+import { stepToDialog } from '../../searching/make-step.ts'
 import { maySearch } from '../../searching/run-query.ts'
 import type { Stepping } from '../../searching/search-context.ts'
-import { showState } from '../../searching/show-state.ts'
+import { stepToOpened } from '../../searching/step-to-opened.ts'
 import { findBookmark, holdsOf, type Bookmark } from './bookmark-store.ts'
 
 type Context = Step<typeof calls.executeBookmark>
@@ -75,26 +73,7 @@ async function askable(stepping: Stepping, { refuse }: Context, said: SearchQuer
 /** Makes a step of what a bookmark holds, and shows it. */
 async function step(stepping: Stepping, { page: kept, resultsPage, pageSize, open }: Bookmark, query: SearchQuery) {
   if (kept === 'dialog' && isGuided(query.style)) return stepToDialog(stepping, query)
-  const wanted = { ...homeStep(stepping), query, resultsPage, pageSize, open }
-  const startedAt = performance.now()
-  const page = asksForSomething(query) ? await findPage(stepping, query, wanted) : undefined
-  if (page === 'must-answer' && open === null) return stepToDialog(stepping, query)
-  // A question that must be answered hides the results beside the open solution.
-  const found = page === 'must-answer' ? undefined : page
-  if (typeof found === 'string') return found
-  const made = stepping.steps.add(stepping, {
-    ...wanted,
-    page: open === null ? 'results' : 'details',
-    resultsPage: found?.page ?? 1,
-    position: found?.answer.position ?? null,
-  })
-  if (found) {
-    const { found: count, bestMatching } = found.answer
-    recordSearch(stepping, { step: made.id, query, found: count, bestMatching, tookMs: performance.now() - startedAt })
-  }
-  const shown = await showState(stepping, made, found)
-  if (shown !== 'not-ready' && shown.solution) recordView(stepping, made, shown.solution)
-  return shown
+  return stepToOpened(stepping, query, { resultsPage, pageSize, open })
 }
 
 /** Opens in the login session what the bookmark was opened in. Returns whether something else was open. */

@@ -3,16 +3,14 @@ import { asksForSomething, type calls, type SearchQuery, type SearchState } from
 import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
-import { homeStep, recordSearch, stepToDialog } from '../../searching/make-step.ts'
-import { findPage } from '../../searching/find-solutions.ts'
 import { firstPage, maySearch, slotsOutOfSight } from '../../searching/run-query.ts'
 import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
-import type { NewStep, StoredStep } from '../../searching/search-steps.ts'
-import { recordView } from '../../searching/record-view.ts'
+import type { StoredStep } from '../../searching/search-steps.ts'
 import { selectionIn, withSelection } from '../../searching/selection.ts'
 import { showState } from '../../searching/show-state.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
-import { notSearched, notStepped } from '../../searching/step-to-query.ts'
+import { stepToOpened } from '../../searching/step-to-opened.ts'
+import { notStepped } from '../../searching/step-to-query.ts'
 import { readText } from '../../searching/read-text.ts'
 
 type Context = Step<typeof calls.restoreState>
@@ -115,31 +113,7 @@ async function makeStep(stepping: Stepping, { request, refuse }: Context): Promi
     steps.goTo(stepping, null)
     return showState(stepping, undefined)
   }
-  const startedAt = performance.now()
-  const wanted = { ...firstPage, resultsPage: request.page ?? 1 }
-  const page = asksForSomething(query) ? await findPage(stepping, query, wanted) : undefined
-  if (page === 'must-answer' && open === null) {
-    const search = await stepToDialog(stepping, query)
-    if (typeof search === 'string') throw await notStepped(search, { ...stepping, refuse }, query)
-    return search
-  }
-  // A solution is opened by its number; a question hides the results beside it.
-  const found = page === 'must-answer' ? undefined : page
-  if (typeof found === 'string') throw await notSearched(found, { ...stepping, refuse }, query)
-  const next: NewStep = {
-    ...homeStep(stepping),
-    query,
-    page: open === null ? 'results' : 'details',
-    resultsPage: found?.page ?? 1,
-    open,
-    position: found?.answer.position ?? null,
-  }
-  const step = steps.add(stepping, next)
-  if (found) {
-    const { found: count, bestMatching } = found.answer
-    recordSearch(stepping, { step: step.id, query, found: count, bestMatching, tookMs: performance.now() - startedAt })
-  }
-  const search = await showState(stepping, step, found)
-  if (search !== 'not-ready' && search.solution) recordView(stepping, step, search.solution)
+  const search = await stepToOpened(stepping, query, { ...firstPage, resultsPage: request.page ?? 1, open })
+  if (typeof search === 'string') throw await notStepped(search, { ...stepping, refuse }, query)
   return search
 }
