@@ -28,7 +28,7 @@ for (const [width, height] of [
       await expect(again(page)).toHaveCount(0)
       await changeTheBranch(page)
       await page.reload()
-      await expect(page.getByText('The knowledge base has changed since this search.')).toBeVisible()
+      await expect(page.getByText(/^The knowledge base, the profile or the way of searching has changed/)).toBeVisible()
       await expectFitForAll(page)
       const before = page.url()
       await again(page).click()

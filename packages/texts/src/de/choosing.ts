@@ -16,6 +16,7 @@ export const choosing = {
   'project.label': 'Wissensdatenbank',
   'profile.menu': 'Profil: {{profile}}',
   'profile.label': 'Profil',
+  'profile.searched-again': 'Im Profil {{profile}} noch einmal gesucht.',
   'quest.navigation': 'Sucharten',
   'quest.menu': 'Suchart: {{quest}}',
   'quest.more': 'Mehr',

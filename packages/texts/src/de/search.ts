@@ -53,7 +53,7 @@ export const search = {
   'results.unknown': 'Steht in keiner Lösung: {{words}}',
   'results.ignored_one': 'Zu häufig, um danach zu suchen: {{words}}',
   'results.ignored_other': 'Zu häufig, um danach zu suchen: {{words}}',
-  'results.invalidated': 'Die Wissensdatenbank hat sich seit dieser Suche geändert.',
+  'results.invalidated': 'Seit dieser Suche hat sich die Wissensdatenbank, das Profil oder die Art der Suche geändert.',
   'outdated.title': 'Diese Suche ist so nicht mehr möglich',
   'outdated.text':
     'Die Wissensdatenbank hat sich geändert, oder ein anderes Profil ist geöffnet. Eine neue Suche lässt weg, was es nicht mehr gibt.',

@@ -15,6 +15,7 @@ export const choosing = {
   'project.label': 'Knowledge base',
   'profile.menu': 'Profile: {{profile}}',
   'profile.label': 'Profile',
+  'profile.searched-again': 'Searched again in the profile {{profile}}.',
   'quest.navigation': 'Ways of searching',
   'quest.menu': 'Way of searching: {{quest}}',
   'quest.more': 'More',

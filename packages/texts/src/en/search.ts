@@ -53,7 +53,7 @@ export const search = {
   'results.unknown': 'In no solution: {{words}}',
   'results.ignored_one': 'Too common to be searched: {{words}}',
   'results.ignored_other': 'Too common to be searched: {{words}}',
-  'results.invalidated': 'The knowledge base has changed since this search.',
+  'results.invalidated': 'The knowledge base, the profile or the way of searching has changed since this search.',
   'outdated.title': 'This search can no longer be asked like this',
   'outdated.text':
     'The knowledge base has changed, or another profile is open. Searching again leaves out what is not there any more.',

@@ -16,6 +16,7 @@ export const choosing = {
   'project.label': 'Base de conocimientos',
   'profile.menu': 'Perfil: {{profile}}',
   'profile.label': 'Perfil',
+  'profile.searched-again': 'Se ha vuelto a buscar en el perfil {{profile}}.',
   'quest.navigation': 'Modos de búsqueda',
   'quest.menu': 'Modo de búsqueda: {{quest}}',
   'quest.more': 'Más',

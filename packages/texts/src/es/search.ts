@@ -61,7 +61,7 @@ export const search = {
   'results.ignored_one': 'Demasiado común para buscarla: {{words}}',
   'results.ignored_many': 'Demasiado comunes para buscarlas: {{words}}',
   'results.ignored_other': 'Demasiado comunes para buscarlas: {{words}}',
-  'results.invalidated': 'La base de conocimientos ha cambiado desde esta búsqueda.',
+  'results.invalidated': 'Desde esta búsqueda ha cambiado la base de conocimientos, el perfil o la forma de buscar.',
   'outdated.title': 'Esta búsqueda ya no es posible así',
   'outdated.text':
     'La base de conocimientos ha cambiado, o hay otro perfil abierto. Al volver a buscar se omite lo que ya no existe.',

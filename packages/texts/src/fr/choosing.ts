@@ -17,6 +17,7 @@ export const choosing = {
   'project.label': 'Base de connaissances',
   'profile.menu': 'Profil : {{profile}}',
   'profile.label': 'Profil',
+  'profile.searched-again': 'Recherche relancée dans le profil {{profile}}.',
   'quest.navigation': 'Modes de recherche',
   'quest.menu': 'Mode de recherche : {{quest}}',
   'quest.more': 'Plus',

@@ -61,7 +61,8 @@ export const search = {
   'results.ignored_one': 'Trop courant pour être recherché : {{words}}',
   'results.ignored_many': 'Trop courants pour être recherchés : {{words}}',
   'results.ignored_other': 'Trop courants pour être recherchés : {{words}}',
-  'results.invalidated': 'La base de connaissances a changé depuis cette recherche.',
+  'results.invalidated':
+    'Depuis cette recherche, la base de connaissances, le profil ou le mode de recherche a changé.',
   'outdated.title': 'Cette recherche n’est plus possible ainsi',
   'outdated.text':
     'La base de connaissances a changé, ou un autre profil est ouvert. Une nouvelle recherche laisse de côté ce qui n’existe plus.',

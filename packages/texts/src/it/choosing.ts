@@ -17,6 +17,7 @@ export const choosing = {
   'project.label': 'Base di conoscenze',
   'profile.menu': 'Profilo: {{profile}}',
   'profile.label': 'Profilo',
+  'profile.searched-again': 'Ricerca ripetuta nel profilo {{profile}}.',
   'quest.navigation': 'Modalità di ricerca',
   'quest.menu': 'Modalità di ricerca: {{quest}}',
   'quest.more': 'Altro',

@@ -62,7 +62,7 @@ export const search = {
   'results.ignored_one': 'Troppo comune per essere cercata: {{words}}',
   'results.ignored_many': 'Troppo comuni per essere cercate: {{words}}',
   'results.ignored_other': 'Troppo comuni per essere cercate: {{words}}',
-  'results.invalidated': 'La base di conoscenze è cambiata dopo questa ricerca.',
+  'results.invalidated': 'Dopo questa ricerca è cambiata la base di conoscenze, il profilo o il modo di cercare.',
   'outdated.title': 'Questa ricerca non è più possibile così',
   'outdated.text':
     'La base di conoscenza è cambiata, o è aperto un altro profilo. Ripetendo la ricerca si tralascia ciò che non c’è più.',

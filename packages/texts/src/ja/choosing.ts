@@ -15,6 +15,7 @@ export const choosing = {
   'project.label': 'ナレッジベース',
   'profile.menu': 'プロファイル：{{profile}}',
   'profile.label': 'プロファイル',
+  'profile.searched-again': 'プロファイル「{{profile}}」でもう一度検索しました。',
   'quest.navigation': '検索方法の一覧',
   'quest.menu': '検索方法：{{quest}}',
   'quest.more': 'その他',

@@ -45,7 +45,7 @@ export const search = {
   'results.did-you-mean': 'もしかして：',
   'results.unknown': 'どの解決策にもない語：{{words}}',
   'results.ignored_other': '一般的すぎるため検索に使われなかった語：{{words}}',
-  'results.invalidated': 'この検索の後に、ナレッジベースが変更されました。',
+  'results.invalidated': 'この検索の後に、ナレッジベース、プロファイル、または検索方法が変更されました。',
   'outdated.title': 'この検索はこのままでは実行できなくなりました',
   'outdated.text':
     'ナレッジベースが変更されたか、別のプロファイルが開かれています。もう一度検索すると、なくなった条件は除かれます。',

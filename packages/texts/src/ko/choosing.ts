@@ -14,6 +14,7 @@ export const choosing = {
   'project.label': '지식 베이스',
   'profile.menu': '프로필: {{profile}}',
   'profile.label': '프로필',
+  'profile.searched-again': '프로필 {{profile}}에서 다시 검색했습니다.',
   'quest.navigation': '검색 방법 목록',
   'quest.menu': '검색 방법: {{quest}}',
   'quest.more': '더 보기',

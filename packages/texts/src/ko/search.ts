@@ -45,7 +45,7 @@ export const search = {
   'results.did-you-mean': '이것을 찾으셨나요?',
   'results.unknown': '어떤 해결책에도 없는 단어: {{words}}',
   'results.ignored_other': '너무 흔해서 검색에서 제외된 단어: {{words}}',
-  'results.invalidated': '이 검색 이후에 지식 베이스가 변경되었습니다.',
+  'results.invalidated': '이 검색 이후에 지식 베이스, 프로필 또는 검색 방법이 변경되었습니다.',
   'outdated.title': '이 검색은 이대로 더 이상 실행할 수 없습니다',
   'outdated.text':
     '지식 베이스가 변경되었거나 다른 프로필이 열려 있습니다. 다시 검색하면 더 이상 없는 조건은 제외됩니다.',

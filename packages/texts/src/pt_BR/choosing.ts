@@ -17,6 +17,7 @@ export const choosing = {
   'project.label': 'Base de conhecimento',
   'profile.menu': 'Perfil: {{profile}}',
   'profile.label': 'Perfil',
+  'profile.searched-again': 'Pesquisado novamente no perfil {{profile}}.',
   'quest.navigation': 'Modos de pesquisa',
   'quest.menu': 'Modo de pesquisa: {{quest}}',
   'quest.more': 'Mais',

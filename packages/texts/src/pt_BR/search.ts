@@ -61,7 +61,7 @@ export const search = {
   'results.ignored_one': 'Comum demais para ser pesquisada: {{words}}',
   'results.ignored_many': 'Comuns demais para serem pesquisadas: {{words}}',
   'results.ignored_other': 'Comuns demais para serem pesquisadas: {{words}}',
-  'results.invalidated': 'A base de conhecimento mudou desde esta pesquisa.',
+  'results.invalidated': 'Desde esta pesquisa, a base de conhecimento, o perfil ou a forma de pesquisar mudou.',
   'outdated.title': 'Esta busca não é mais possível assim',
   'outdated.text':
     'A base de conhecimento mudou, ou outro perfil está aberto. Pesquisar novamente deixa de fora o que não existe mais.',

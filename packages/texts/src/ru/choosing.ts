@@ -18,6 +18,7 @@ export const choosing = {
   'project.label': 'База знаний',
   'profile.menu': 'Профиль: {{profile}}',
   'profile.label': 'Профиль',
+  'profile.searched-again': 'Поиск выполнен снова в профиле {{profile}}.',
   'quest.navigation': 'Способы поиска',
   'quest.menu': 'Способ поиска: {{quest}}',
   'quest.more': 'Ещё',

@@ -14,6 +14,7 @@ export const choosing = {
   'project.label': '知识库',
   'profile.menu': '配置文件：{{profile}}',
   'profile.label': '配置文件',
+  'profile.searched-again': '已在配置文件“{{profile}}”中重新搜索。',
   'quest.navigation': '搜索方式列表',
   'quest.menu': '搜索方式：{{quest}}',
   'quest.more': '更多',

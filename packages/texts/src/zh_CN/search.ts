@@ -44,7 +44,7 @@ export const search = {
   'results.did-you-mean': '您是不是要找：',
   'results.unknown': '没有任何解决方案包含：{{words}}',
   'results.ignored_other': '过于常见而未用于搜索的词：{{words}}',
-  'results.invalidated': '此次搜索之后，知识库已发生更改。',
+  'results.invalidated': '此次搜索之后，知识库、配置文件或搜索方式已发生更改。',
   'outdated.title': '此搜索已无法按此方式进行',
   'outdated.text': '知识库已更改，或已打开其他配置文件。重新搜索时会略去已不存在的条件。',
   'outdated.again': '重新搜索',

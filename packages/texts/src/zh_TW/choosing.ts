@@ -14,6 +14,7 @@ export const choosing = {
   'project.label': '知識庫',
   'profile.menu': '設定檔：{{profile}}',
   'profile.label': '設定檔',
+  'profile.searched-again': '已在設定檔「{{profile}}」中重新搜尋。',
   'quest.navigation': '搜尋方式清單',
   'quest.menu': '搜尋方式：{{quest}}',
   'quest.more': '更多',

@@ -44,7 +44,7 @@ export const search = {
   'results.did-you-mean': '您是不是要查：',
   'results.unknown': '沒有任何解決方案包含：{{words}}',
   'results.ignored_other': '過於常見而未用於搜尋的字詞：{{words}}',
-  'results.invalidated': '此次搜尋之後，知識庫已有變更。',
+  'results.invalidated': '此次搜尋之後，知識庫、設定檔或搜尋方式已有變更。',
   'outdated.title': '此搜尋已無法依此方式進行',
   'outdated.text': '知識庫已變更，或已開啟其他設定檔。重新搜尋時會略去已不存在的條件。',
   'outdated.again': '重新搜尋',

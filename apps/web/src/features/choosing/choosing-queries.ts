@@ -7,7 +7,8 @@ import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
 import { forgetAllButTheHeader, readAgain, rememberHeader } from '../../api/login-state.ts'
 import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
-import { speak } from '../../ui/texts/texts.ts'
+import { notify } from '../../ui/notifications/notifications.ts'
+import { speak, useTexts } from '../../ui/texts/texts.ts'
 
 const category = 'header'
 
@@ -26,9 +27,9 @@ interface Chosen {
 
 /**
  * A choice that invalidates all cached answers. It leads to the search that is kept, else to the home page of the project that
- * is open afterwards.
+ * is open afterwards. `tellOfKept`: called where a search is kept.
  */
-function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>) {
+function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>, tellOfKept?: (header: Header) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const tellOfDropped = useTellOfDropped()
@@ -41,6 +42,7 @@ function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>) {
       rememberHeader(client, header)
       await navigate(search ? writeSearchAddress(addressOfSearch(search, openPlace(header))) : homePath(header))
       forgetAllButTheHeader(client)
+      if (search) tellOfKept?.(header)
       tellOfDropped(dropped)
     },
   })
@@ -48,9 +50,13 @@ function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>) {
 
 export const useSelectProject = () => useChoice(calls.selectProject)
 
-/** Changes the profile. What the search of the page says is kept, as far as it can be asked in the other profile. */
+/** Changes the profile. What the search of the page says is kept and searched again, as far as it can be asked in the other profile. */
 export function useSelectProfile() {
-  const { mutate } = useChoice(calls.selectProfile)
+  const t = useTexts('choosing')
+  const { mutate } = useChoice(calls.selectProfile, ({ profiles }) => {
+    const profile = profiles.find(({ isCurrentProfile }) => isCurrentProfile)?.caption ?? ''
+    notify({ type: 'info', key: 'searched-again', message: t('profile.searched-again', { profile }) })
+  })
   const from = useShownStep()
   return { mutate: (profile: string) => mutate({ profile, from }) }
 }
