@@ -142,6 +142,29 @@ for (const [width, height] of [
       await expectFitForAll(page)
     })
 
+    test('the first solution stands beside the question once words or few solutions tell it, and the last ones are unfolded', async ({
+      page,
+    }) => {
+      test.skip(width >= 992, 'the solutions are always unfolded')
+      const solutions = page.getByRole('complementary', { name: 'Solutions left' })
+      await start(page, 'ask-me')
+      await answerFirst(page)
+      await expect(solutions.getByText('Most likely:')).toHaveCount(0)
+      for (let asked = 0; asked < 8 && (await left(page)) > 3; asked++) await answerFirst(page)
+      await expect(solutions.locator('a[data-result]').first()).toBeVisible()
+      expect(await solutions.locator('a[data-result]').count()).toBeLessThanOrEqual(3)
+
+      await page.goto('project-home?project=velluto&quest=choose-questions')
+      await page.getByLabel('Describe the problem in your own words, if you like').fill('Brenta coffee is cold')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('This question must be answered before solutions are shown.').first()).toBeVisible()
+      await answerFirst(page)
+      await expect(solutions.getByText('Most likely:')).toBeVisible()
+      await expectFitForAll(page)
+      await solutions.getByRole('link').click()
+      await expect(page.locator('article footer')).toBeVisible()
+    })
+
     test('a solution is opened from the dialog, and closing it leads back to the question', async ({ page }) => {
       await start(page, 'ask-me')
       await answerFirst(page)

@@ -74,7 +74,14 @@ export function DialogPage({
         <DialogActions dialog={dialog} move={move} />
         <AddInOwnWords move={move} />
       </div>
-      <SolutionsLeft dialog={dialog} filters={filters} results={search.results} wayTo={wayTo} onWhy={onWhy} />
+      <SolutionsLeft
+        dialog={dialog}
+        filters={filters}
+        results={search.results}
+        isTold={search.query.text !== ''}
+        wayTo={wayTo}
+        onWhy={onWhy}
+      />
       <VisuallyHidden role="status">{t('announce', { question: heard, candidates, total })}</VisuallyHidden>
     </div>
   )

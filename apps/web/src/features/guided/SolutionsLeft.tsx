@@ -14,20 +14,32 @@ export interface SolutionsLeftProps {
   /** Filters the solutions. */
   filters: ReactNode
   results: SearchResults | undefined
+  /** Whether the user has described the problem in words. */
+  isTold: boolean
   wayTo: (caseId: number) => Destination
   /** Asks why a solution is among the most likely ones. */
   onWhy: (caseId: number) => void
 }
 
 const mostRows = 5
+/** As few are read sooner than a question. */
+const fewLeft = 3
+/** The first of more says little, unless words tell them apart. */
+const mostForOne = 12
 
-/** How many solutions are left, and the most likely ones; folded below the question on small screens. */
-export function SolutionsLeft({ dialog, filters, results, wayTo, onWhy }: SolutionsLeftProps) {
+/**
+ * How many solutions are left, and the most likely ones. On small screens they are folded above the question to the first one,
+ * until few are left or no question is needed any more.
+ */
+export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }: SolutionsLeftProps) {
   const t = useTexts('guided')
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
-  const { candidates, total, mustAnswer } = dialog
+  const { candidates, total, mustAnswer, decided } = dialog
   const count = t('left.count', { candidates, total })
-  const rows = results?.rows.slice(0, mostRows) ?? []
+  const isNearlyFound = decided !== undefined || candidates <= fewLeft
+  const shownRows = isNearlyFound && !isWide ? Math.max(1, Math.min(candidates, mostRows)) : mostRows
+  const rows = results?.rows.slice(0, shownRows) ?? []
+  const first = isTold || candidates <= mostForOne ? rows[0] : undefined
   // Folded, the count is no heading.
   const Heading = isWide ? 'h3' : 'h2'
   const share = total === 0 ? 0 : candidates / total
@@ -64,10 +76,18 @@ export function SolutionsLeft({ dialog, filters, results, wayTo, onWhy }: Soluti
         </>
       ) : (
         <div className={classes.folded}>
-          <details>
+          <details open={rows.length > 0 && isNearlyFound}>
             <summary className={classes.count}>{count}</summary>
             {list}
           </details>
+          {first && (
+            <p className={classes.first}>
+              {t('left.best')}:{' '}
+              <ActionLink destination={wayTo(first.caseId)} className={classes.link}>
+                <MarkedWords text={first.title} />
+              </ActionLink>
+            </p>
+          )}
           {filters}
         </div>
       )}
