@@ -2,7 +2,7 @@ import type { Occurrence } from './query-syntax.ts'
 
 /**
  * word: letters. code: with a digit. dense: of a script indexed by pairs of characters. pair: two characters of such a
- * script at the border of two words. part: of a compound in the query. synonym: of a phrase in the query. denied: a word as
+ * script at the border of two words. part: of a compound in the query. synonym: a phrase of the query, or what means the same. denied: a word as
  * texts deny it.
  */
 export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym' | 'denied'
@@ -29,6 +29,8 @@ export interface QueryWord {
   isOptional: boolean
   /** The last word of a query that is still being typed. */
   isPrefix: boolean
+  /** Of a phrase: what means the same. */
+  others?: readonly string[]
   /** The query denies it: 'steam' in 'no steam'. */
   isDenied?: boolean
   /** Of a word as texts deny it: what its absence is called, in the language of the query. */

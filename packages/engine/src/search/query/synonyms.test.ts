@@ -29,6 +29,19 @@ it('a phrase finds what means the same', () => {
   expect(find('noisy power supply units').map(({ id }) => id)).toContain(1)
 })
 
+it('a text with the words of a phrase is worth no less for not having its synonyms too', () => {
+  const wands = new TextIndex({ fields: sampleFields })
+  wands.put([
+    buildCase(1, 'en', { title: 'Steam wand drips' }),
+    buildCase(2, 'en', { title: 'Steam wand, steam arm' }),
+    ...[3, 4, 5, 6].map((number) => buildCase(number, 'en', { title: 'Steam, wand, drips' })),
+    ...[7, 8, 9, 10, 11, 12].map((number) => buildCase(number, 'en', { title: 'The tap drips' })),
+  ])
+  const groups = { en: [['steam wand', 'steam arm']] }
+  const { hits } = wands.search({ text: 'steam wand drips', locale: 'en', synonyms: groups })
+  expect(hits[0]!.id).toBe(1)
+})
+
 it('a word of another language means what it means there', () => {
   expect(find('Stromversorgung', 'fr').map(({ id }) => id)).toEqual([5])
   expect(find('hammer')).toEqual([])

@@ -124,8 +124,8 @@ export function synonymsOfWord(
 }
 
 /**
- * The synonyms of the query's phrases as words to search too: `PSU` for `power supply unit`. They are additional
- * spellings: without a match they have no effect.
+ * The query's phrases that have synonyms as words to search too: `power supply unit`, with `PSU` for it. They are additional
+ * spellings: without a match they have no effect. A text that has the phrase itself is worth no less than one that has a synonym.
  */
 export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonyms, locale: string): QueryWord[] {
   const analyser = analyserFor(locale)
@@ -151,25 +151,28 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
         before = terms
         terms = [...terms, ...next.terms]
       }
-      for (const { text } of table.othersOf(terms)) {
-        const { start, position } = spoken[first]!.word
-        const { end } = next.word
-        const weight = OPTIONAL_WEIGHT * (last - first + 1)
-        found.push({
-          raw: text,
-          shape: 'synonym',
-          start,
-          end,
-          position,
-          occurrence: 'should',
-          weight,
-          isOptional: true,
-          isPrefix: false,
-        })
-      }
+      const others = table.othersOf(terms).map(({ text }) => text)
+      if (others.length === 0) continue
+      const said = spoken.slice(first, last + 1)
+      const { start, position } = said[0]!.word
+      found.push({
+        raw: said
+          .map(({ word, spelling }) => (word.shape === 'dense' ? spelling : ` ${spelling}`))
+          .join('')
+          .trimStart(),
+        others,
+        shape: 'synonym',
+        start,
+        end: next.word.end,
+        position,
+        occurrence: 'should',
+        weight: OPTIONAL_WEIGHT * said.length,
+        isOptional: true,
+        isPrefix: false,
+      })
     }
   }
-  return found.slice(0, MOST_SYNONYMS_OF_PHRASES)
+  return found
 }
 
 /** Whether words of a dense script stand together: then the pair of characters where they meet is also a term. */

@@ -56,7 +56,9 @@ export interface WordPlan {
 /** Plans a word in the language of `analyser`, with its synonyms. */
 export function planWord(word: QueryWord, analyser: Analyser, synonyms?: Synonyms): WordPlan {
   if (word.shape === 'synonym') {
-    const ways = [wayOfMember(readMember(word.raw, analyser))].filter(({ slots }) => slots.length > 0)
+    const itself = allOf(readMember(word.raw, analyser).terms.map(slotOfTerm), 1)
+    const others = (word.others ?? []).map((text) => wayOfMember(readMember(text, analyser)))
+    const ways = [itself, ...others].filter(({ slots }) => slots.length > 0)
     return { ...EMPTY, ways }
   }
   if (word.shape === 'denied') return planDenied(word, analyser, synonyms)
