@@ -35,7 +35,7 @@ export async function undecidedValue(context: Step<typeof calls.undecidedValue>)
 export async function undecidedAttribute(context: Step<typeof calls.undecidedAttribute>) {
   const query = await currentQuery(context)
   const question = namedQuestion(context, context.request.question)
-  return askOnAfter(context, withUndecided(query, question), question, { given: 'undecided' })
+  return askOnAfter(context, withUndecided(context.opened.model, query, question), question, { given: 'undecided' })
 }
 
 /** Puts a question off. */
@@ -43,7 +43,7 @@ export async function skipQuestion(context: Step<typeof calls.skipQuestion>) {
   const query = await currentQuery(context)
   const question = namedQuestion(context, context.request.question)
   if (question.slot.mandatory && !isAnswered(query, question.id)) throw context.refuse('question-mandatory')
-  return askOnAfter(context, withSkipped(query, question), question, { given: 'skipped' })
+  return askOnAfter(context, withSkipped(context.opened.model, query, question), question, { given: 'skipped' })
 }
 
 function answerWith(context: Dialogue, query: SearchQuery, question: ModelQuestion, answer: AnswerValue) {

@@ -1,4 +1,5 @@
 import type { SearchQuery } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
 import { questionIdOf, type ModelQuestion } from '../../searching/questions.ts'
 import type { AnswerValue } from '../../searching/read-answer.ts'
 
@@ -23,17 +24,37 @@ export function withAnswer(
   return { ...rest, answers }
 }
 
-/** The query with 'I don't know' about a question. */
-export function withUndecided(query: SearchQuery, { id }: ModelQuestion): SearchQuery {
+/**
+ * The query with 'I don't know' about a question. Where a coarse answer was to be narrowed down, it stays, and is not narrowed
+ * down any more.
+ */
+export function withUndecided(model: Model, query: SearchQuery, question: ModelQuestion): SearchQuery {
+  const { id } = question
+  const coarse = coarseAnswer(model, query, question)
+  if (coarse !== undefined) return withAnswer(query, question, { isOneOf: [coarse] })
   const rest = withoutReply(query, id)
   return { ...rest, undecided: [...rest.undecided, id] }
 }
 
 /** The query with a question put off, behind others that were. A question that has an answer keeps it. */
-export function withSkipped(query: SearchQuery, { id }: ModelQuestion): SearchQuery {
+export function withSkipped(model: Model, query: SearchQuery, question: ModelQuestion): SearchQuery {
+  const { id } = question
   const { asked: _, ...rest } = query
-  if (isAnswered(query, id)) return rest
+  if (isAnswered(query, id) && coarseAnswer(model, query, question) === undefined) return rest
   return { ...rest, skipped: [...(query.skipped ?? []).filter((each) => each !== id), id] }
+}
+
+/** The symbol that was answered, where the question narrows it down: it has symbols below, and is not asked for anew. */
+function coarseAnswer(
+  { taxonomies }: Model,
+  { answers, asked }: SearchQuery,
+  { id, attribute }: ModelQuestion,
+): string | undefined {
+  const given = answers.find((each) => questionIdOf(each) === id)?.answer
+  if (!given || !('is' in given) || typeof given.is !== 'string') return undefined
+  if (asked?.question === id && asked.again) return undefined
+  const below = taxonomies.get(attribute.type ?? '')?.children(given.is) ?? []
+  return below.length > 0 ? given.is : undefined
 }
 
 export function isAnswered({ answers, undecided }: SearchQuery, id: string): boolean {

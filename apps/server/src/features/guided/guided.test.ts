@@ -291,6 +291,34 @@ describe('what a user cannot say', () => {
     expect(members.pieces.map(({ caption }: { caption: string }) => caption)).toContain('Quantity')
   })
 
+  it('of what narrows an answer down leaves the answer, which is not narrowed down any more', async () => {
+    const browser = await inQuest('choose')
+    await call(browser, 'startDialog')
+    const coarse = (await answer(browser, 'product', { is: 'pumps' })).search
+    const narrower = (await call(browser, 'chooseQuestion', { question: 'product' })).search.dialog.question
+    expect(narrower.choices.map(({ answer: { is } }: { answer: { is: string } }) => is)).toContain('rotary')
+    const kept = (await call(browser, 'undecidedAttribute', { question: 'product' })).search
+    expect(kept.query).toMatchObject({ answers: [{ answer: { isOneOf: ['pumps'] } }], undecided: [] })
+    expect(kept.dialog.candidates).toBe(coarse.dialog.candidates)
+    const open = (search: { dialog: { questions: { question: string }[] } }) =>
+      search.dialog.questions.map(({ question }) => question)
+    expect(open(coarse)).toContain('product')
+    expect(open(kept)).not.toContain('product')
+    const [piece] = kept.pieces
+    await call(browser, 'breadcrumbEdit', { id: piece.id })
+    const dropped = (await call(browser, 'undecidedAttribute', { question: 'product' })).search
+    expect(dropped.query).toMatchObject({ answers: [], undecided: ['product'] })
+  })
+
+  it('of what narrows an answer down is asked later, behind other questions', async () => {
+    const browser = await inQuest('ask')
+    await call(browser, 'startDialog')
+    await answer(browser, 'product', { is: 'pumps' })
+    const { dialog, query } = (await call(browser, 'skipQuestion', { question: 'product' })).search
+    expect(query).toMatchObject({ answers: [{ answer: { is: 'pumps' } }], skipped: ['product'] })
+    expect(dialog.question.question).not.toBe('product')
+  })
+
   it('of several offered values, all stay possible', async () => {
     const browser = await inQuest('ask')
     await call(browser, 'startDialog')
