@@ -1,7 +1,7 @@
-import { audiences, type Casebase, type ModelDocument, type Project } from '@advisor/contract'
+import { audiences, type Attribute, type Casebase, type ModelDocument, type Project } from '@advisor/contract'
 import { checkModel, type ModelProblem } from '@advisor/domain-model'
 import { readLocale } from './map-row.ts'
-import type { ArticleMapping, Choice, SlotMapping } from './mapping.ts'
+import type { ArticleMapping, Choice, SlotMapping, Words } from './mapping.ts'
 
 /**
  * Checks a mapping against the model that it leads to. Returns every reason why rows could not be stored, in sentences
@@ -103,9 +103,26 @@ function checkSlot(
         `"slots.${id}.unknownSymbols" is "refuse", but type "${type.id}" has no symbols. List them in "model", or set "add".`,
       )
   }
+  if (mapping.words !== undefined) problems.push(...checkWords(id, mapping.words, attribute, documents))
   if (dataType === 'void' || dataType === 'bias')
     problems.push(`"slots.${id}" has data type ${dataType}, which articles cannot fill. Choose another one.`)
   return problems
+}
+
+/** Words stand for symbols that exist: they add none. */
+function checkWords(
+  slotId: string,
+  words: Words,
+  { dataType, type: typeId }: Attribute,
+  documents: readonly ModelDocument[],
+): string[] {
+  if (dataType !== 'symbol')
+    return [`"slots.${slotId}.words" is for symbols. Set "dataType": "symbol" in "define", or remove "words".`]
+  const type = documents.find((each) => each.kind === 'type' && each.id === typeId)
+  if (type?.kind !== 'type') return []
+  const known = type.symbols.map(({ id }) => id)
+  const advice = `Add the symbol to a document of kind "type" and id "${type.id}" in "model"`
+  return unknown(`slots.${slotId}.words`, Object.keys(words), known, advice)
 }
 
 /** A slot that is required and not filled lets no row pass. */

@@ -79,6 +79,7 @@ export class Fingerprints {
   }
 }
 
-function readingOf({ define: _, ...reading }: SlotMapping): Omit<SlotMapping, 'define'> {
-  return reading
+/** What says how a slot is read. The order of words counts, which the form of the hash does not keep of an object. */
+function readingOf({ define: _, words, ...reading }: SlotMapping): object {
+  return words === undefined ? reading : { ...reading, words: Object.entries(words) }
 }

@@ -3,7 +3,8 @@ import type { Attribute, ScalarValue, Slot } from '@advisor/contract'
 import { fieldOf, type ArticleFields } from './article-rows.ts'
 import { toPlainText, toRichText } from './foreign-text.ts'
 import type { CleanHtml } from '../../store/solutions/rich-text.ts'
-import type { ArticleMapping, Choice, SlotMapping } from './mapping.ts'
+import type { ArticleMapping, Choice, SlotMapping, Words } from './mapping.ts'
+import { PhraseFinder } from './phrases.ts'
 import { symbolIdOf } from './symbol-ids.ts'
 
 /** The plan of a mapped slot, as plain data that can be sent to the converting threads. */
@@ -152,6 +153,8 @@ export function readSymbolPaths({ id, mapping }: SlotPlan, fields: ArticleFields
 }
 
 function readValues(slot: SlotPlan, fields: ArticleFields, linkBase: string | undefined): ScalarValue[] {
+  const { words } = slot.mapping
+  if (words !== undefined) return findSymbols(slot, words, fields, linkBase)
   if (slot.dataType === 'symbol')
     return readSymbolPaths(slot, fields).map((path) =>
       slot.mapping.unknownSymbols === 'refuse' && path.length === 1 ? (path[0] ?? '') : symbolIdOf(path),
@@ -160,6 +163,31 @@ function readValues(slot: SlotPlan, fields: ArticleFields, linkBase: string | un
   if (slot.dataType === 'string')
     return list.map((text) => readText(slot, text, linkBase)).filter((text) => text !== '')
   return list.map((text) => readScalar(slot, text))
+}
+
+/** The finder of each `words`: plans are plain data, and building one takes longer than reading a row. */
+const finders = new WeakMap<Words, PhraseFinder>()
+
+function finderOf(words: Words): PhraseFinder {
+  const finder = finders.get(words) ?? new PhraseFinder(Object.values(words))
+  finders.set(words, finder)
+  return finder
+}
+
+/** The symbols of which a phrase occurs in the fields, in the order of the mapping. */
+function findSymbols(
+  { mapping, multiple }: SlotPlan,
+  words: Words,
+  fields: ArticleFields,
+  linkBase: string | undefined,
+): string[] {
+  const values = [mapping.field ?? []].flat().flatMap((name) => fieldOf(fields, name))
+  const texts = values.map((value) => toPlainText(scalarText(value), { format: mapping.format, linkBase }))
+  const symbols = Object.keys(words)
+  const found = finderOf(words)
+    .find(texts)
+    .flatMap((index) => symbols[index] ?? [])
+  return multiple ? found : found.slice(0, 1)
 }
 
 /** The values of the source for a slot, as texts without empty ones. */

@@ -12,6 +12,7 @@ import {
 import { z } from 'zod'
 import { separators } from './csv-rows.ts'
 import { encodings } from './encodings.ts'
+import { isPhrase } from './phrases.ts'
 
 const FieldName = z.string().min(1).max(200)
 const Caption = z.string().min(1).max(300)
@@ -42,6 +43,7 @@ export const SlotDefinition = z.strictObject({
   numberFormat: NumberFormat.optional(),
   question: z.string().max(500).optional(),
   cost: z.enum(['free', 'cheap', 'costly', 'needs-tools', 'needs-part']).default('cheap'),
+  answerable: z.number().min(0).max(1).optional(),
   similarity: Similarity.optional(),
   form: z.enum(['line', 'long', 'rich', 'code']).default('line'),
   localised: z.boolean().default(false),
@@ -53,6 +55,16 @@ export const SlotDefinition = z.strictObject({
   warning: WarningLevel.optional(),
 })
 export type SlotDefinition = z.infer<typeof SlotDefinition>
+
+const Phrase = z.string().max(100).refine(isPhrase, 'needs a letter or a digit; "*" may stand at its end only')
+/** So many phrases a slot may have: each thread keeps all of them. */
+const mostPhrases = 10_000
+
+/** Symbols with the phrases that stand for them. */
+const Words = z
+  .record(ModelId, z.array(Phrase).min(1))
+  .refine((words) => Object.values(words).flat().length <= mostPhrases, `has more than ${mostPhrases} phrases`)
+export type Words = z.infer<typeof Words>
 
 /** The source of a slot's value and its format. */
 export const SlotMapping = z
@@ -69,6 +81,11 @@ export const SlotMapping = z
     path: z.union([z.literal(true), z.strictObject({ separator: z.string().min(1).max(10) })]).optional(),
     /** Symbols only: `add` creates a symbol for every new value, `refuse` rejects the row. */
     unknownSymbols: z.enum(['add', 'refuse']).default('add'),
+    /**
+     * Symbols only: each symbol of which a phrase occurs in one of the fields, all of which are read. A slot without
+     * several values gets the first one.
+     */
+    words: Words.optional(),
     /** Replaces values of the source, first of all; the empty text stands for no value: `{ "?": "" }`. */
     map: z.record(z.string(), z.string()).default({}),
     /** Dates only: the order of day, month and year in the source. */
@@ -81,6 +98,12 @@ export const SlotMapping = z
   })
   .refine(({ field, constant }) => (field === undefined) !== (constant === undefined), {
     message: 'needs either "field" or "constant"',
+  })
+  .superRefine(({ words, constant, split, path, map }, context) => {
+    if (words === undefined) return
+    const others = { constant, split, path, map: Object.keys(map).length > 0 ? map : undefined }
+    for (const [member, value] of Object.entries(others))
+      if (value !== undefined) context.addIssue(`has "words", which are looked for in whole fields: remove "${member}"`)
   })
 export type SlotMapping = z.infer<typeof SlotMapping>
 

@@ -85,6 +85,16 @@ describe('a mapping that cannot work is refused before anything is written, in w
     ['a slot that no case base has', { slots: { ...slots, more: { field: 'x', define: { caption: 'More' } } } }, /"slots\.more" is in no case base.*"slots" of case base "faults"/], // prettier-ignore
     ['a slot that does not exist', { slots: { ...slots, more: { field: 'x' } } }, /"slots\.more" fills a slot that the model does not have/], // prettier-ignore
     ['a path of texts', tagged({}, { path: true }), /"slots\.tags\.path" is for symbols/],
+    ['words for texts', tagged({}, { words: { pump: ['pump'] } }), /"slots\.tags\.words" is for symbols/],
+    ['words of a symbol that its type lacks', tagged({ dataType: 'symbol' }, { words: { pump: ['pump'] } }), /"slots\.tags\.words" names "pump", which does not exist\. Add the symbol to a document of kind "type" and id "tags"/], // prettier-ignore
+    ['words of no symbol id', tagged({ dataType: 'symbol' }, { words: { Pump: ['pump'] } }), /"slots\.tags\.words\.Pump" cannot have this name/], // prettier-ignore
+    ['words beside a separator', tagged({ dataType: 'symbol' }, { words: { pump: ['pump'] }, split: ';' }), /"slots\.tags" has "words".*remove "split"/], // prettier-ignore
+    ['words beside a path', tagged({ dataType: 'symbol' }, { words: { pump: ['pump'] }, path: true }), /"slots\.tags" has "words".*remove "path"/], // prettier-ignore
+    ['words beside replaced values', tagged({ dataType: 'symbol' }, { words: { pump: ['pump'] }, map: { a: 'b' } }), /"slots\.tags" has "words".*remove "map"/], // prettier-ignore
+    ['words beside a constant', tagged({ dataType: 'symbol' }, { words: { pump: ['pump'] }, field: undefined, constant: 'x' }), /"slots\.tags" has "words".*remove "constant"/], // prettier-ignore
+    ['a phrase without a word', tagged({ dataType: 'symbol' }, { words: { pump: ['*'] } }), /"slots\.tags\.words\.pump\[0\]" needs a letter or a digit/], // prettier-ignore
+    ['a symbol without phrases', tagged({ dataType: 'symbol' }, { words: { pump: [] } }), /"slots\.tags\.words\.pump" is too small or empty/], // prettier-ignore
+    ['too many phrases', tagged({ dataType: 'symbol' }, { words: { pump: Array<string>(10_001).fill('a') } }), /"slots\.tags\.words" has more than 10000 phrases/], // prettier-ignore
     ['a field that no row has as the key', { key: 'number' }, /"number" \(key\).*They have: id, title, tags/],
   ])('%s', async (_, changes, message) => {
     const { exitCode, output } = await run(changes)
@@ -117,6 +127,20 @@ test('a model with questions gets a search that asks them', async () => {
   const model = await loadModel(database.db, 'base', 'production')
   expect(model?.quests.get('guided')?.style).toBe('system-guided')
   expect(model?.profiles.get('everybody')?.quests).toContain('guided')
+  expect(model?.quests.has('choose-questions')).toBe(false)
+})
+
+test('a model with two questions lets users choose them, and one with several symbols can be browsed', async () => {
+  const define = { caption: 'Kind', dataType: 'symbol', multiple: true, question: 'Which kind?' }
+  const { tags } = tagged({ dataType: 'symbol', question: 'Which of these is it about?' }).slots
+  const model = mapping.model.map((document) =>
+    document.kind === 'casebase' ? { ...document, slots: ['title', 'tags', 'kind'] } : document,
+  )
+  expect(await run({ slots: { ...slots, tags, kind: { field: 'title', define } }, model })).toMatchObject({
+    exitCode: 0,
+  })
+  const quests = (await loadModel(database.db, 'base', 'production'))?.profiles.get('everybody')?.quests
+  expect(quests).toEqual(['search-all', 'guided', 'choose-questions', 'browse', 'by-criteria', 'by-number', 'by-name'])
 })
 
 test('a rehearsal writes nothing, and shows the model, the first articles and the rejected rows', async () => {

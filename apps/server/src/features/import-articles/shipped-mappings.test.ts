@@ -22,6 +22,15 @@ describe.each(mappings.map((mapping) => [mapping.sourceSystem, mapping] as const
         expect(quests.get(first)).toMatchObject({ style: 'free-text', casebases: [] })
     })
 
+    test('every quest is in a profile, and translated into each language of the project', () => {
+      const quests = mapping.model.flatMap((document) => (document.kind === 'quest' ? [document.id] : []))
+      const offered = mapping.model.flatMap((document) => (document.kind === 'profile' ? document.quests : []))
+      expect(quests.filter((id) => !offered.includes(id))).toEqual([])
+      const { masterLocale, locales = [] } = mapping.project ?? {}
+      for (const locale of locales.filter((each) => each !== masterLocale))
+        expect(quests.filter((id) => mapping.translations[locale]?.[`quest/${id}`] === undefined)).toEqual([])
+    })
+
     test('the project is described in each of its languages', () => {
       const { project, translations } = mapping
       expect(project?.description).toMatch(/\S/)

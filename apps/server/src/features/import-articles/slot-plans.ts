@@ -41,11 +41,14 @@ export function planSlots(mapping: ArticleMapping, modelSlots: readonly ModelSlo
   return { plan: { mapping: { key, locale, casebase, state, audience, name, linkBase }, slots }, types }
 }
 
-/** The slot, not localised, that stores a field. */
+/** The slot, not localised, that stores a field. What words of it stand for is not the field. */
 export function slotOfField(
   mapping: Pick<ArticleMapping, 'slots'>,
   slots: readonly SlotPlan[],
   field: string,
 ): string | undefined {
-  return slots.find(({ id, localised }) => !localised && [mapping.slots[id]?.field].flat().includes(field))?.id
+  return slots.find(({ id, localised }) => {
+    const slot = mapping.slots[id]
+    return !localised && slot?.words === undefined && [slot?.field].flat().includes(field)
+  })?.id
 }

@@ -85,7 +85,7 @@ class SurveyInProgress {
     if (surveyed.locales.includes(locale))
       throw new RowProblem(`the key is there before in the same language; got "${key.slice(0, 60)}"`)
     const paths = plan.slots
-      .filter(({ mapping }) => mapping.unknownSymbols === 'add')
+      .filter(({ mapping }) => mapping.unknownSymbols === 'add' && mapping.words === undefined)
       .flatMap((slot) => {
         const typeId = types.get(slot.id)
         return typeId === undefined

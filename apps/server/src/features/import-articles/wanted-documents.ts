@@ -40,6 +40,7 @@ function documentsOf(id: string, { define, path }: SlotMapping): ModelDocument[]
     missingSimilarity: 0,
     ...optional('question', define.question),
     cost: define.cost,
+    ...optional('answerable', define.answerable),
   }
   return [...(isSymbol ? [type] : []), attribute, slotOf(id, define)]
 }

@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { interfaceLocales } from '@advisor/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { ArticleMapping } from '../mapping.ts'
 import { proposeMapping, type ProposalOptions } from './propose-mapping.ts'
+import { standardCaptions } from './standard-captions.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -91,8 +93,64 @@ test('lists, paths, objects and languages of JSON Lines are told apart', async (
       codes: { define: { form: 'code', multiple: true } },
     },
   })
-  expect(mapping.translations['de']?.['quest/search-all']).toEqual({ caption: 'Alles durchsuchen' })
+  expect(mapping.translations['de']).toMatchObject({
+    'quest/search-all': { caption: 'Alles durchsuchen' },
+    'quest/browse': { caption: 'Stöbern' },
+  })
   expect(assumptions).toContain('Left out: "history", because it holds objects.')
+})
+
+describe('the quests of a proposal', () => {
+  const questsOf = async (name: string, text: string) => {
+    const { model } = (await propose(name, text)).mapping
+    const quests = model.flatMap((document) => (document.kind === 'quest' ? [document] : []))
+    const [profile] = model.flatMap((document) => (document.kind === 'profile' ? [document] : []))
+    expect(profile?.quests).toEqual(quests.map(({ id }) => id))
+    return quests
+  }
+  const always = ['search-all', 'by-criteria', 'by-number', 'by-name']
+  const rows = (header: string, row: (n: number) => string) =>
+    [header, ...Array.from({ length: 20 }, (_, n) => row(n))].join('\n')
+
+  test('are those of words, criteria, number and name for texts and dates only', async () => {
+    const text = rows('id,title,checked', (n) => `a${n},Title of ${n} and more,2021-03-${10 + n}`)
+    expect((await questsOf('plain.csv', text)).map(({ id }) => id)).toEqual(always)
+  })
+
+  test('ask step by step with one question, and let users choose with two', async () => {
+    const one = rows('id,title,kind', (n) => `a${n},Title of ${n} and more,${['pump', 'valve'][n % 2]}`)
+    expect((await questsOf('one.csv', one)).map(({ id }) => id)).toEqual(['search-all', 'guided', ...always.slice(1)])
+    const two = rows(
+      'id,title,kind,hot',
+      (n) => `a${n},Title of ${n},${['pump', 'valve'][n % 2]},${['yes', 'no'][n % 2]}`,
+    )
+    expect((await questsOf('two.csv', two)).map(({ id, style }) => [id, style]).slice(1, 3)).toEqual([
+      ['guided', 'system-guided'],
+      ['choose-questions', 'user-guided'],
+    ])
+  })
+
+  test('browse along a taxonomy and several values first, then choices of one value', async () => {
+    const quests = await questsOf(
+      'browsed.csv',
+      rows('id,title,kind,place,parts', (n) =>
+        [`a${n}`, `Title of ${n}`, ['pump', 'valve'][n % 2], `Hall > Row ${n % 3}`, `seal; bolt ${n % 2}; nut`].join(),
+      ),
+    )
+    expect(quests.find(({ style }) => style === 'browse')?.browsedSlots).toEqual(['place', 'parts', 'kind'])
+    expect(quests.map(({ id }) => id)).toEqual([
+      'search-all',
+      'guided',
+      'choose-questions',
+      'browse',
+      ...always.slice(1),
+    ])
+  })
+})
+
+test('the standard captions exist in every language of the interface', () => {
+  for (const locale of interfaceLocales)
+    expect(Object.entries(standardCaptions(locale)).filter(([, caption]) => caption === '')).toEqual([])
 })
 
 test('without a field of its own a key is the smallest combination, and repeated keys are announced', async () => {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { interfaceLocales, type Translation } from '@advisor/contract'
+import { interfaceLocales, type ModelDocument, type Translation } from '@advisor/contract'
 import { ImportArticlesError } from '../import-articles-error.ts'
 import { ArticleMapping } from '../mapping.ts'
 import { detectLanguage } from './detect-language.ts'
@@ -46,6 +46,7 @@ export async function proposeMapping(options: ProposalOptions): Promise<Proposal
   const { slots, placed } = proposeSlots(source, key.fields, title, told)
   const name = idOf(options.project ?? nameOfFiles(options.files)) ?? 'articles'
   const captions = standardCaptions(masterLocale)
+  const model = proposeModel(placed, captions)
   const mapping = {
     ...{ format: 'advisor-article-mapping', formatVersion: 1, sourceSystem: name },
     ...(source.table.encoding && { table: source.table }),
@@ -58,8 +59,11 @@ export async function proposeMapping(options: ProposalOptions): Promise<Proposal
       source.localeField === undefined ? masterLocale : { field: source.localeField, map, otherwise: masterLocale },
     ...{ casebase: casebaseId, state: publishedState, audience: 'internal' },
     slots,
-    model: proposeModel(placed, captions),
-    ...translationsOf(locales.filter((locale) => locale !== masterLocale)),
+    model,
+    ...translationsOf(
+      locales.filter((locale) => locale !== masterLocale),
+      model,
+    ),
   }
   told.say('Audience: internal. Users of other audiences see nothing until "audience" says so.')
   // What is proposed is read by the same schema as any mapping; a fault of it is a fault of this program.
@@ -160,7 +164,7 @@ function proposeSlots(source: SourceFacts, key: readonly string[], title: readon
       define: { caption: captionOf(title[0] ?? 'Title'), localised: true, required: true, textWeight: 4 },
     },
   }
-  const placed: PlacedSlot[] = [{ id: titleId, field: title[0] ?? '', place: 'title', isSymbol: false, isProse: true }]
+  const placed: PlacedSlot[] = [{ id: titleId, field: title[0] ?? '', place: 'title', ...noChoice, isProse: true }]
   const [onlyKey] = key.length === 1 ? key : []
   for (const facts of source.fields) {
     if (facts.name === source.localeField) continue
@@ -177,12 +181,27 @@ function proposeSlots(source: SourceFacts, key: readonly string[], title: readon
       id,
       field: facts.name,
       place: proposal.place,
-      isSymbol: proposal.slot.define.dataType === 'symbol',
+      ...choiceOf(proposal.slot),
       isProse: proposal.slot.define.localised === true,
     })
     told.say(`"${facts.name}": ${proposal.why}.`)
   }
   return { slots, placed }
+}
+
+const noChoice = { isSymbol: false, isBrowsed: false, isAsked: false }
+
+/** What solutions can be found by, other than words. */
+function choiceOf({
+  path,
+  define: { dataType = 'string', multiple = false, answerable = 1 },
+}: ProposedSlot): typeof noChoice {
+  const isSymbol = dataType === 'symbol'
+  return {
+    isSymbol,
+    isBrowsed: isSymbol && (path !== undefined || multiple),
+    isAsked: dataType !== 'string' && answerable > 0,
+  }
 }
 
 /** The definition is the longest part of a slot: what is read comes before it. */
@@ -205,7 +224,10 @@ function keySlot(facts: FieldFacts): ReturnType<typeof proposeSlot> {
 }
 
 /** The standard captions in the other languages of the project. */
-function translationsOf(locales: readonly string[]): { translations?: Record<string, Translation['texts']> } {
+function translationsOf(
+  locales: readonly string[],
+  model: readonly ModelDocument[],
+): { translations?: Record<string, Translation['texts']> } {
   if (locales.length === 0) return {}
   const texts = locales.map((locale) => {
     const captions = standardCaptions(locale)
@@ -224,10 +246,15 @@ function translationsOf(locales: readonly string[]): { translations?: Record<str
       'quest/by-number': captions.byNumber,
       'quest/by-name': captions.byName,
       'quest/by-criteria': captions.byCriteria,
+      'quest/guided': captions.guided,
+      'quest/choose-questions': captions.chooseQuestions,
+      'quest/browse': captions.browse,
       'profile/everybody': captions.everybody,
       'view/detail/at-a-glance': captions.facts,
     }
-    return [locale, Object.fromEntries(Object.entries(keys).map(([key, caption]) => [key, { caption }]))] as const
+    const known = new Set(model.map(({ kind, id }) => `${kind}/${id}`))
+    const texts = Object.entries(keys).filter(([key]) => !key.startsWith('quest/') || known.has(key))
+    return [locale, Object.fromEntries(texts.map(([key, caption]) => [key, { caption }]))] as const
   })
   return { translations: Object.fromEntries(texts) }
 }

@@ -10,6 +10,10 @@ export interface PlacedSlot {
   field: string
   place: 'title' | 'fact' | 'text'
   isSymbol: boolean
+  /** Symbols in a taxonomy, or several of them: solutions are found along them. */
+  isBrowsed: boolean
+  /** Guided search asks for it. */
+  isAsked: boolean
   /** Texts of several words. */
   isProse: boolean
 }
@@ -44,6 +48,8 @@ export function proposeModel(slots: readonly PlacedSlot[], captions: StandardCap
   const title = slots.find(({ place }) => place === 'title')
   const quests = [
     quest('search-all', captions.searchAll, 'free-text'),
+    ...guidedQuests(slots, captions),
+    ...browseQuest(slots, captions),
     quest('by-criteria', captions.byCriteria, 'expert'),
     quest('by-number', captions.byNumber, 'solution-number'),
     quest('by-name', captions.byName, 'solution-name'),
@@ -68,6 +74,27 @@ export function proposeModel(slots: readonly PlacedSlot[], captions: StandardCap
 
 function quest(id: string, caption: string, style: QuestStyle): Quest {
   return { kind: 'quest', id, caption, style, casebases: [], properties: {} }
+}
+
+/** Questions that the system chooses, and with at least two of them questions that the user chooses. */
+function guidedQuests(slots: readonly PlacedSlot[], captions: StandardCaptions): Quest[] {
+  const asked = slots.filter(({ isAsked }) => isAsked)
+  return [
+    ...(asked.length > 0 ? [quest('guided', captions.guided, 'system-guided')] : []),
+    ...(asked.length > 1 ? [quest('choose-questions', captions.chooseQuestions, 'user-guided')] : []),
+  ]
+}
+
+/** As many a quest can have. */
+const maxBrowsedSlots = 20
+
+/** A way along taxonomies and several symbols, if the source has some; choices of one value follow them. */
+function browseQuest(slots: readonly PlacedSlot[], captions: StandardCaptions): Quest[] {
+  const browsed = slots.filter(({ isBrowsed }) => isBrowsed)
+  if (browsed.length === 0) return []
+  const others = slots.filter(({ isSymbol, isBrowsed }) => isSymbol && !isBrowsed)
+  const browsedSlots = [...browsed, ...others].slice(0, maxBrowsedSlots).map(({ id }) => id)
+  return [{ ...quest('browse', captions.browse, 'browse'), browsedSlots }]
 }
 
 function workflow(captions: StandardCaptions): ModelDocument {

@@ -56,7 +56,8 @@ function proposeScalar(facts: FieldFacts): SlotProposal | undefined {
   if (date) {
     const { others } = fits.date[date.order]
     const slot = {
-      ...base(facts, { dataType: 'date', weight: 0, ...multiple }),
+      // A user seldom knows the date of an article.
+      ...base(facts, { dataType: 'date', weight: 0, answerable: 0, ...multiple }),
       ...(date.order !== 'ymd' && { dateOrder: date.order }),
     }
     const order = { ymd: 'year first', dmy: 'day first', mdy: 'month first' }[date.order]
