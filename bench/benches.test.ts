@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +13,7 @@ const [collection, table, aimless] = ['collection', 'table', 'aimless'].map((nam
   string,
   string,
 ]
+const chromium = process.env['ADVISOR_CHROMIUM'] ?? '/usr/bin/chromium'
 const jsonLines = (objects: readonly object[]) => objects.map((each) => `${JSON.stringify(each)}\n`).join('')
 
 beforeAll(() => {
@@ -162,6 +163,29 @@ describe('benches', () => {
     ])
     for (const { p95Ms } of lines) expect(p95Ms).toBeGreaterThan(0)
   }, 120_000)
+
+  it.skipIf(!existsSync(chromium))(
+    'walk through the screens of a phone to a solution that says why it is there',
+    async () => {
+      const answers = [{ number: 1, grade: 2 }]
+      const question = { id: 'q', locale: 'en', language: 'en', text: 'E04 flow meter', kind: 'code', answers }
+      writeFileSync(join(folder, 'velluto.jsonl'), jsonLines([question]))
+      const asked = ['--on', 'velluto', '--width', 'phone', '--style', 'browse', '--data', folder]
+      const lines = await bench('walks', ...asked)
+      const walks = lines.filter(({ steps }) => steps !== undefined)
+      expect(walks.map(({ style, found }) => [style, found])).toEqual([
+        ['free-text', true],
+        ['free-text', true],
+        ['browse', true],
+      ])
+      for (const { why } of walks) expect(why).toMatch(/E04|Product/)
+      const figures = lines.filter(({ whyShare }) => whyShare !== undefined)
+      for (const line of figures) expect(line).toMatchObject({ tasks: 1, foundShare: 1, whyShare: 1 })
+      expect(lines.at(-1)).toMatchObject({ style: 'best other without a note', tasks: 1 })
+      // It builds the browser's part when that is not there yet.
+    },
+    120_000,
+  )
 
   it('search the index room while all kinds of things go on', async () => {
     const small = ['--size', '60', '--import', '20', '--seconds', '1', '--rounds', '1', '--rate', '20']

@@ -15,6 +15,7 @@ const serverBenches = [
   'search',
   'use',
   'technician',
+  'walks',
   'own-words',
   'own-words-parts',
 ]

@@ -79,6 +79,16 @@ export class Problem {
     })
   }
 
+  /** What the technician knows about the question in words: each value behind the values above it. */
+  pathsOf(question: string): string[][] {
+    const captions = new Map(this.#typeOf(question)?.symbols.map(({ id, caption }) => [id, caption]))
+    return this.valuesOf(question).map((value) =>
+      this.#ancestry(question, value)
+        .map((each) => captions.get(String(each)) ?? String(each))
+        .reverse(),
+    )
+  }
+
   #isRight(question: string, answer: QueryAnswer['answer'], value: ScalarValue): boolean {
     const isAt = (symbol: ScalarValue) => this.#ancestry(question, value).includes(symbol)
     if ('is' in answer) return isAt(answer.is)
