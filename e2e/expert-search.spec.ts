@@ -55,7 +55,8 @@ for (const [width, height] of [
       await criteria(page)
         .getByRole('checkbox', { name: /Brenta 2$/ })
         .check()
-      await expect(criteria(page)).toContainText('without it')
+      await expect(criteria(page)).toContainText(/Solutions found without it: \d+/)
+      await expect(criteria(page)).toContainText('Solutions that do not meet it are left out.')
       const ofProduct = await countFound(page)
       await expectFitForAll(page)
 

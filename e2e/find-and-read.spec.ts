@@ -112,6 +112,17 @@ for (const [what, query] of [
     await expect(page).toHaveTitle('Service Knowledge and Diagnostics')
   })
 
+test('words that no solution has are told, with other ways on; common words are not told', async ({ page }) => {
+  await page.goto('project-home?project=velluto&q=gromet')
+  await expect(page.getByText('No solution contains: gromet')).toBeVisible()
+  const ways = page.getByRole('region', { name: 'Other ways of searching' })
+  await expect(ways.getByRole('link', { name: 'Search everywhere' })).toBeVisible()
+  await expect(page.getByText('Use fewer words')).toHaveCount(0)
+  await page.goto('project-home?project=velluto&q=the steam is cold')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
+  await expect(page.getByText('Too common')).toHaveCount(0)
+})
+
 test('an unanswered search says so, keeps what was typed, and works when tried again', async ({ page }) => {
   await page.route('**/freeTextSearch.action', (route) => route.abort())
   await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)

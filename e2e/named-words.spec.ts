@@ -20,6 +20,7 @@ for (const [width, height] of [
       await page.keyboard.press('Enter')
       const menu = page.getByRole('dialog', { name: '“brenta” means' })
       await expect(menu).toContainText('“brenta” means')
+      await expect(menu.getByRole('button', { pressed: true })).toHaveText(/^Product: Brenta/)
       await expectFitForAll(page)
 
       await menu.getByRole('button', { name: 'Another value of “Product”' }).click()
@@ -58,6 +59,12 @@ test('what the words of a search deny is told as denied, and stays denied as a c
   await advisor.signIn(page, 'technician')
   await page.goto('project-home?project=velluto&q=brenta pump does not start')
   await expect(pieces(page).getByText('not “start”')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Why is it here\?/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Why is it here?' })).toContainText('not “start”')
+  await page.keyboard.press('Escape')
   await page.goto('project-home?project=velluto&q=cold coffee, not the brenta')
   await pieces(page)
     .getByRole('button', { name: /^Product: not Brenta/ })

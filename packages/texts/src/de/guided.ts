@@ -33,7 +33,7 @@ export const guided = {
   'path.ignored': 'zählt nicht mehr',
   'path.restart': 'Neu beginnen',
   'left.title': 'Mögliche Lösungen',
-  'left.count': '{{candidates}} von {{total}} Lösungen',
+  'left.count': '{{candidates}} von {{total}} Lösungen passen',
   'left.best': 'Am wahrscheinlichsten',
   'left.mandatory': 'Lösungen werden angezeigt, sobald diese Frage beantwortet ist.',
   'left.empty': 'Die wahrscheinlichsten Lösungen erscheinen hier mit Ihrer ersten Antwort.',
@@ -54,6 +54,6 @@ export const guided = {
   progress: 'Frage {{at}} von {{total}}',
   'tell.label': 'Etwas in eigenen Worten ergänzen',
   'tell.button': 'Ergänzen',
-  announce: '{{question}} Noch {{candidates}} von {{total}} Lösungen.',
+  announce: '{{question}} {{candidates}} von {{total}} Lösungen passen.',
   continue: 'Mit Fragen weitermachen',
 } as const

@@ -26,6 +26,7 @@ export const search = {
   'number.missing': 'Bitte geben Sie eine Lösungsnummer ein.',
   'number.missing-name': 'Bitte geben Sie einen Lösungsnamen ein.',
   'number.matches': 'Lösungen, die so beginnen',
+  'number.none': 'Keine Lösung beginnt mit „{{typed}}“.',
   'number.matches-more': '{{shown}} von {{total}} Lösungen, die so beginnen',
   'quest.not-yet-title': 'In dieser Version wird hier nach Wörtern gesucht',
   'quest.not-yet-text':
@@ -39,6 +40,8 @@ export const search = {
   'results.meeting_one': '{{count}} Lösung erfüllt die Bedingungen',
   'results.meeting_other': '{{count}} Lösungen erfüllen die Bedingungen',
   'results.preference-unmet': 'Keine Lösung erfüllt einen der Wünsche. Diese erfüllen die Filter.',
+  'results.answers':
+    'Oben stehen die Lösungen, die am besten zu Ihren Antworten passen. Auch teilweise passende sind aufgeführt.',
   'results.best_one': '{{count}} bester Treffer',
   'results.best_other': '{{count}} beste Treffer',
   'results.nearly-same_one': '{{count}} weitere mit fast gleichem Inhalt',
@@ -51,8 +54,6 @@ export const search = {
   'results.corrected': 'Gesucht wurde nach „{{searched}}“, denn „{{typed}}“ steht in keiner Lösung.',
   'results.did-you-mean': 'Meinten Sie:',
   'results.unknown': 'Steht in keiner Lösung: {{words}}',
-  'results.ignored_one': 'Zu häufig, um danach zu suchen: {{words}}',
-  'results.ignored_other': 'Zu häufig, um danach zu suchen: {{words}}',
   'results.invalidated': 'Seit dieser Suche hat sich die Wissensdatenbank, das Profil oder die Art der Suche geändert.',
   'outdated.title': 'Diese Suche ist so nicht mehr möglich',
   'outdated.text':
@@ -81,7 +82,6 @@ export const search = {
   'advice.found_other': '{{count}} Lösungen ohne diesen Teil',
   'advice.quests': 'Andere Arten zu suchen',
   'failed.title': 'Die Suche hat nicht funktioniert',
-  'failed.kept': 'Ihre Eingabe bleibt erhalten.',
   'failed.retry': 'Noch einmal versuchen',
   'pieces.label': 'Wonach gesucht wird',
   'pieces.change': 'Ändern: {{piece}}',

@@ -34,7 +34,7 @@ export const guided = {
   'path.ignored': 'does not count any more',
   'path.restart': 'Start again',
   'left.title': 'Solutions left',
-  'left.count': '{{candidates}} of {{total}} solutions',
+  'left.count': '{{candidates}} of {{total}} solutions fit',
   'left.best': 'Most likely',
   'left.mandatory': 'Solutions are shown once this question is answered.',
   'left.empty': 'The most likely solutions appear here with your first answer.',
@@ -55,6 +55,6 @@ export const guided = {
   progress: 'Question {{at}} of {{total}}',
   'tell.label': 'Add something in your own words',
   'tell.button': 'Add',
-  announce: '{{question}} {{candidates}} of {{total}} solutions left.',
+  announce: '{{question}} {{candidates}} of {{total}} solutions fit.',
   continue: 'Go on with questions',
 } as const

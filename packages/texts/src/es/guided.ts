@@ -33,7 +33,7 @@ export const guided = {
   'path.ignored': 'ya no cuenta',
   'path.restart': 'Empezar de nuevo',
   'left.title': 'Soluciones restantes',
-  'left.count': '{{candidates}} de {{total}} soluciones',
+  'left.count': 'Encajan {{candidates}} de {{total}} soluciones',
   'left.best': 'Más probables',
   'left.mandatory': 'Las soluciones se muestran en cuanto se responda esta pregunta.',
   'left.empty': 'Las soluciones más probables aparecen aquí con su primera respuesta.',
@@ -55,6 +55,6 @@ export const guided = {
   progress: 'Pregunta {{at}} de {{total}}',
   'tell.label': 'Añadir algo con sus propias palabras',
   'tell.button': 'Añadir',
-  announce: '{{question}} Quedan {{candidates}} de {{total}} soluciones.',
+  announce: '{{question}} Encajan {{candidates}} de {{total}} soluciones.',
   continue: 'Seguir con preguntas',
 } as const

@@ -27,6 +27,7 @@ export const search = {
   'number.missing': 'Escriba un número de solución.',
   'number.missing-name': 'Escriba un nombre de solución.',
   'number.matches': 'Soluciones que empiezan así',
+  'number.none': 'Ninguna solución empieza por «{{typed}}».',
   'number.matches-more': '{{shown}} de {{total}} soluciones que empiezan así',
   'quest.not-yet-title': 'En esta versión, aquí se busca por palabras',
   'quest.not-yet-text':
@@ -43,6 +44,8 @@ export const search = {
   'results.meeting_many': '{{count}} de soluciones cumplen las condiciones',
   'results.meeting_other': '{{count}} soluciones cumplen las condiciones',
   'results.preference-unmet': 'Ninguna solución cumple una preferencia. Estas cumplen los filtros.',
+  'results.answers':
+    'Primero aparecen las soluciones que mejor encajan con sus respuestas. También figuran las que solo encajan en parte.',
   'results.best_one': '{{count}} mejor coincidencia',
   'results.best_many': '{{count}} de mejores coincidencias',
   'results.best_other': '{{count}} mejores coincidencias',
@@ -58,9 +61,6 @@ export const search = {
   'results.corrected': 'Se ha buscado «{{searched}}», porque «{{typed}}» no aparece en ninguna solución.',
   'results.did-you-mean': 'Quizá quiso decir:',
   'results.unknown': 'En ninguna solución: {{words}}',
-  'results.ignored_one': 'Demasiado común para buscarla: {{words}}',
-  'results.ignored_many': 'Demasiado comunes para buscarlas: {{words}}',
-  'results.ignored_other': 'Demasiado comunes para buscarlas: {{words}}',
   'results.invalidated': 'Desde esta búsqueda ha cambiado la base de conocimientos, el perfil o la forma de buscar.',
   'outdated.title': 'Esta búsqueda ya no es posible así',
   'outdated.text':
@@ -89,7 +89,6 @@ export const search = {
   'advice.found_other': '{{count}} soluciones sin esta parte',
   'advice.quests': 'Otras formas de buscar',
   'failed.title': 'La búsqueda no ha funcionado',
-  'failed.kept': 'Se conserva lo que ha escrito.',
   'failed.retry': 'Intentar de nuevo',
   'pieces.label': 'Lo que se busca',
   'pieces.change': 'Cambiar: {{piece}}',

@@ -34,7 +34,7 @@ export const guided = {
   'path.ignored': 'ne compte plus',
   'path.restart': 'Recommencer',
   'left.title': 'Solutions restantes',
-  'left.count': '{{candidates}} solutions sur {{total}}',
+  'left.count': '{{candidates}} solutions sur {{total}} conviennent',
   'left.best': 'Les plus probables',
   'left.mandatory': 'Les solutions s’affichent dès que cette question a une réponse.',
   'left.empty': 'Les solutions les plus probables apparaissent ici dès votre première réponse.',
@@ -55,6 +55,6 @@ export const guided = {
   progress: 'Question {{at}} sur {{total}}',
   'tell.label': 'Ajouter quelque chose avec vos propres mots',
   'tell.button': 'Ajouter',
-  announce: '{{question}} Il reste {{candidates}} solutions sur {{total}}.',
+  announce: '{{question}} {{candidates}} solutions sur {{total}} conviennent.',
   continue: 'Continuer avec des questions',
 } as const

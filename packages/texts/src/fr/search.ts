@@ -27,6 +27,7 @@ export const search = {
   'number.missing': 'Veuillez saisir un numéro de solution.',
   'number.missing-name': 'Veuillez saisir un nom de solution.',
   'number.matches': 'Solutions qui commencent ainsi',
+  'number.none': 'Aucune solution ne commence par « {{typed}} ».',
   'number.matches-more': '{{shown}} solutions sur {{total}} qui commencent ainsi',
   'quest.not-yet-title': 'Dans cette version, la recherche se fait ici par mots',
   'quest.not-yet-text':
@@ -43,6 +44,8 @@ export const search = {
   'results.meeting_many': '{{count}} de solutions remplissent les conditions',
   'results.meeting_other': '{{count}} solutions remplissent les conditions',
   'results.preference-unmet': 'Aucune solution ne répond à une préférence. Celles-ci répondent aux filtres.',
+  'results.answers':
+    'Les solutions qui conviennent le mieux à vos réponses viennent d’abord. Celles qui ne conviennent qu’en partie figurent aussi dans la liste.',
   'results.best_one': '{{count}} meilleure correspondance',
   'results.best_many': '{{count}} de meilleures correspondances',
   'results.best_other': '{{count}} meilleures correspondances',
@@ -58,9 +61,6 @@ export const search = {
   'results.corrected': 'La recherche a porté sur « {{searched}} », car « {{typed}} » ne figure dans aucune solution.',
   'results.did-you-mean': 'Vouliez-vous dire :',
   'results.unknown': 'Dans aucune solution : {{words}}',
-  'results.ignored_one': 'Trop courant pour être recherché : {{words}}',
-  'results.ignored_many': 'Trop courants pour être recherchés : {{words}}',
-  'results.ignored_other': 'Trop courants pour être recherchés : {{words}}',
   'results.invalidated':
     'Depuis cette recherche, la base de connaissances, le profil ou le mode de recherche a changé.',
   'outdated.title': 'Cette recherche n’est plus possible ainsi',
@@ -92,7 +92,6 @@ export const search = {
   'advice.found_other': '{{count}} solutions sans cette partie',
   'advice.quests': 'Autres façons de chercher',
   'failed.title': 'La recherche n’a pas fonctionné',
-  'failed.kept': 'Votre saisie est conservée.',
   'failed.retry': 'Réessayer',
   'pieces.label': 'Ce qui est recherché',
   'pieces.change': 'Modifier : {{piece}}',

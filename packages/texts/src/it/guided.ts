@@ -34,7 +34,7 @@ export const guided = {
   'path.ignored': 'non conta più',
   'path.restart': 'Ricomincia',
   'left.title': 'Soluzioni rimaste',
-  'left.count': '{{candidates}} soluzioni su {{total}}',
+  'left.count': '{{candidates}} soluzioni su {{total}} sono adatte',
   'left.best': 'Le più probabili',
   'left.mandatory': 'Le soluzioni compaiono appena si risponde a questa domanda.',
   'left.empty': 'Le soluzioni più probabili compaiono qui con la prima risposta.',
@@ -55,6 +55,6 @@ export const guided = {
   progress: 'Domanda {{at}} di {{total}}',
   'tell.label': 'Aggiungi qualcosa con parole tue',
   'tell.button': 'Aggiungi',
-  announce: '{{question}} Restano {{candidates}} soluzioni su {{total}}.',
+  announce: '{{question}} {{candidates}} soluzioni su {{total}} sono adatte.',
   continue: 'Continua con le domande',
 } as const

@@ -27,6 +27,7 @@ export const search = {
   'number.missing': 'Inserisca un numero di soluzione.',
   'number.missing-name': 'Inserisca un nome di soluzione.',
   'number.matches': 'Soluzioni che iniziano così',
+  'number.none': 'Nessuna soluzione inizia con «{{typed}}».',
   'number.matches-more': '{{shown}} di {{total}} soluzioni che iniziano così',
   'quest.not-yet-title': 'In questa versione qui si cerca per parole',
   'quest.not-yet-text':
@@ -43,6 +44,8 @@ export const search = {
   'results.meeting_many': '{{count}} di soluzioni soddisfano le condizioni',
   'results.meeting_other': '{{count}} soluzioni soddisfano le condizioni',
   'results.preference-unmet': 'Nessuna soluzione soddisfa una preferenza. Queste soddisfano i filtri.',
+  'results.answers':
+    'Prima le soluzioni più adatte alle sue risposte. Nell’elenco ci sono anche quelle adatte solo in parte.',
   'results.best_one': '{{count}} corrispondenza migliore',
   'results.best_many': '{{count}} di corrispondenze migliori',
   'results.best_other': '{{count}} corrispondenze migliori',
@@ -59,9 +62,6 @@ export const search = {
     'La ricerca è stata eseguita per «{{searched}}», perché «{{typed}}» non compare in nessuna soluzione.',
   'results.did-you-mean': 'Forse cercava:',
   'results.unknown': 'In nessuna soluzione: {{words}}',
-  'results.ignored_one': 'Troppo comune per essere cercata: {{words}}',
-  'results.ignored_many': 'Troppo comuni per essere cercate: {{words}}',
-  'results.ignored_other': 'Troppo comuni per essere cercate: {{words}}',
   'results.invalidated': 'Dopo questa ricerca è cambiata la base di conoscenze, il profilo o il modo di cercare.',
   'outdated.title': 'Questa ricerca non è più possibile così',
   'outdated.text':
@@ -91,7 +91,6 @@ export const search = {
   'advice.found_other': '{{count}} soluzioni senza questa parte',
   'advice.quests': 'Altri modi di cercare',
   'failed.title': 'La ricerca non ha funzionato',
-  'failed.kept': 'Il testo inserito è stato conservato.',
   'failed.retry': 'Riprova',
   'pieces.label': 'Che cosa si cerca',
   'pieces.change': 'Modifica: {{piece}}',

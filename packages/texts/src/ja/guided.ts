@@ -33,7 +33,7 @@ export const guided = {
   'path.ignored': '現在は考慮されません',
   'path.restart': '最初からやり直す',
   'left.title': '残りの解決策',
-  'left.count': '{{total}} 件中 {{candidates}} 件の解決策',
+  'left.count': '{{total}} 件中 {{candidates}} 件の解決策が合致',
   'left.best': '可能性の高い順',
   'left.mandatory': 'この質問に回答すると解決策が表示されます。',
   'left.empty': '最初の回答をすると、可能性の高い解決策がここに表示されます。',
@@ -54,6 +54,6 @@ export const guided = {
   progress: '質問 {{at}} / {{total}}',
   'tell.label': 'ご自身の言葉で追加',
   'tell.button': '追加',
-  announce: '{{question}} 残り {{total}} 件中 {{candidates}} 件。',
+  announce: '{{question}} {{total}} 件中 {{candidates}} 件の解決策が合致。',
   continue: '質問を続ける',
 } as const

@@ -25,6 +25,7 @@ export const search = {
   'number.missing': '解決策番号を入力してください。',
   'number.missing-name': '解決策名を入力してください。',
   'number.matches': 'このように始まる解決策',
+  'number.none': '「{{typed}}」で始まる解決策はありません。',
   'number.matches-more': 'このように始まる解決策 {{total}} 件中 {{shown}} 件',
   'quest.not-yet-title': 'このバージョンでは、ここは語句による検索になります',
   'quest.not-yet-text':
@@ -35,6 +36,7 @@ export const search = {
   'results.found_other': '{{count}} 件の解決策が見つかりました',
   'results.meeting_other': '{{count}}件の解決策が条件を満たしています',
   'results.preference-unmet': '希望条件を満たす解決策はありません。以下は絞り込み条件を満たしています。',
+  'results.answers': '回答に最も合致する解決策が先に並びます。一部だけ合致するものも含まれます。',
   'results.best_other': '最も一致するもの {{count}} 件',
   'results.nearly-same_other': 'ほぼ同じ内容のもの 他 {{count}} 件',
   'weaker.show_other': '一致度の低い {{count}} 件も表示',
@@ -44,7 +46,6 @@ export const search = {
   'results.corrected': '「{{typed}}」を含む解決策がないため、「{{searched}}」で検索しました。',
   'results.did-you-mean': 'もしかして：',
   'results.unknown': 'どの解決策にもない語：{{words}}',
-  'results.ignored_other': '一般的すぎるため検索に使われなかった語：{{words}}',
   'results.invalidated': 'この検索の後に、ナレッジベース、プロファイル、または検索方法が変更されました。',
   'outdated.title': 'この検索はこのままでは実行できなくなりました',
   'outdated.text':
@@ -71,7 +72,6 @@ export const search = {
   'advice.found_other': 'これを外すと {{count}} 件',
   'advice.quests': 'ほかの検索方法',
   'failed.title': '検索できませんでした',
-  'failed.kept': '入力した内容は残っています。',
   'failed.retry': '再試行',
   'pieces.label': '検索条件',
   'pieces.change': '変更：{{piece}}',

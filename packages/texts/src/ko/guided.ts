@@ -33,7 +33,7 @@ export const guided = {
   'path.ignored': '더 이상 반영되지 않음',
   'path.restart': '처음부터 다시',
   'left.title': '남은 솔루션',
-  'left.count': '솔루션 {{total}}개 중 {{candidates}}개',
+  'left.count': '해결책 {{total}}개 중 {{candidates}}개가 맞음',
   'left.best': '가능성이 높은 순',
   'left.mandatory': '이 질문에 답하면 솔루션이 표시됩니다.',
   'left.empty': '첫 번째 답을 하시면 가능성이 높은 솔루션이 여기에 표시됩니다.',
@@ -54,6 +54,6 @@ export const guided = {
   progress: '질문 {{at}} / {{total}}',
   'tell.label': '직접 설명 추가',
   'tell.button': '추가',
-  announce: '{{question}} 솔루션 {{total}}개 중 {{candidates}}개가 남았습니다.',
+  announce: '{{question}} 해결책 {{total}}개 중 {{candidates}}개가 맞습니다.',
   continue: '질문 계속하기',
 } as const

@@ -25,6 +25,7 @@ export const search = {
   'number.missing': '해결책 번호를 입력하세요.',
   'number.missing-name': '해결책 이름을 입력하세요.',
   'number.matches': '이렇게 시작하는 해결책',
+  'number.none': '“{{typed}}”(으)로 시작하는 해결책이 없습니다.',
   'number.matches-more': '이렇게 시작하는 해결책 {{total}}개 중 {{shown}}개',
   'quest.not-yet-title': '이 버전에서는 여기서 단어로 검색합니다',
   'quest.not-yet-text':
@@ -35,6 +36,7 @@ export const search = {
   'results.found_other': '해결책 {{count}}개를 찾았습니다',
   'results.meeting_other': '{{count}}개의 해결책이 조건을 충족합니다',
   'results.preference-unmet': '선호 조건을 충족하는 해결책이 없습니다. 다음은 필터를 충족합니다.',
+  'results.answers': '답변에 가장 잘 맞는 해결책이 먼저 표시됩니다. 일부만 맞는 해결책도 함께 표시됩니다.',
   'results.best_other': '가장 일치하는 결과 {{count}}개',
   'results.nearly-same_other': '내용이 거의 같은 다른 해결책 {{count}}개',
   'weaker.show_other': '일치도가 낮은 {{count}}건도 표시',
@@ -44,7 +46,6 @@ export const search = {
   'results.corrected': '‘{{typed}}’ 검색어가 있는 해결책이 없어 ‘{{searched}}’ 검색어로 찾았습니다.',
   'results.did-you-mean': '이것을 찾으셨나요?',
   'results.unknown': '어떤 해결책에도 없는 단어: {{words}}',
-  'results.ignored_other': '너무 흔해서 검색에서 제외된 단어: {{words}}',
   'results.invalidated': '이 검색 이후에 지식 베이스, 프로필 또는 검색 방법이 변경되었습니다.',
   'outdated.title': '이 검색은 이대로 더 이상 실행할 수 없습니다',
   'outdated.text':
@@ -71,7 +72,6 @@ export const search = {
   'advice.found_other': '이것을 빼면 {{count}}건',
   'advice.quests': '다른 검색 방법',
   'failed.title': '검색하지 못했습니다',
-  'failed.kept': '입력한 내용은 그대로 남아 있습니다.',
   'failed.retry': '다시 시도',
   'pieces.label': '검색 조건',
   'pieces.change': '변경: {{piece}}',

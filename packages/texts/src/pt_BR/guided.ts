@@ -34,7 +34,7 @@ export const guided = {
   'path.ignored': 'não conta mais',
   'path.restart': 'Começar de novo',
   'left.title': 'Soluções restantes',
-  'left.count': '{{candidates}} de {{total}} soluções',
+  'left.count': '{{candidates}} de {{total}} soluções se encaixam',
   'left.best': 'Mais prováveis',
   'left.mandatory': 'As soluções aparecem assim que esta pergunta for respondida.',
   'left.empty': 'As soluções mais prováveis aparecem aqui com a primeira resposta.',
@@ -55,6 +55,6 @@ export const guided = {
   progress: 'Pergunta {{at}} de {{total}}',
   'tell.label': 'Acrescentar algo com suas palavras',
   'tell.button': 'Acrescentar',
-  announce: '{{question}} Restam {{candidates}} de {{total}} soluções.',
+  announce: '{{question}} {{candidates}} de {{total}} soluções se encaixam.',
   continue: 'Continuar com perguntas',
 } as const

@@ -27,6 +27,7 @@ export const search = {
   'number.missing': 'Digite um número de solução.',
   'number.missing-name': 'Digite um nome de solução.',
   'number.matches': 'Soluções que começam assim',
+  'number.none': 'Nenhuma solução começa com “{{typed}}”.',
   'number.matches-more': '{{shown}} de {{total}} soluções que começam assim',
   'quest.not-yet-title': 'Nesta versão, a pesquisa aqui é por palavras',
   'quest.not-yet-text':
@@ -43,6 +44,8 @@ export const search = {
   'results.meeting_many': '{{count}} de soluções atendem às condições',
   'results.meeting_other': '{{count}} soluções atendem às condições',
   'results.preference-unmet': 'Nenhuma solução atende a uma preferência. Estas atendem aos filtros.',
+  'results.answers':
+    'Primeiro aparecem as soluções que melhor se encaixam nas suas respostas. As que se encaixam só em parte também são listadas.',
   'results.best_one': '{{count}} melhor correspondência',
   'results.best_many': '{{count}} de melhores correspondências',
   'results.best_other': '{{count}} melhores correspondências',
@@ -58,9 +61,6 @@ export const search = {
   'results.corrected': 'A pesquisa foi feita por “{{searched}}”, porque “{{typed}}” não aparece em nenhuma solução.',
   'results.did-you-mean': 'Você quis dizer:',
   'results.unknown': 'Em nenhuma solução: {{words}}',
-  'results.ignored_one': 'Comum demais para ser pesquisada: {{words}}',
-  'results.ignored_many': 'Comuns demais para serem pesquisadas: {{words}}',
-  'results.ignored_other': 'Comuns demais para serem pesquisadas: {{words}}',
   'results.invalidated': 'Desde esta pesquisa, a base de conhecimento, o perfil ou a forma de pesquisar mudou.',
   'outdated.title': 'Esta busca não é mais possível assim',
   'outdated.text':
@@ -90,7 +90,6 @@ export const search = {
   'advice.found_other': '{{count}} soluções sem esta parte',
   'advice.quests': 'Outras formas de pesquisar',
   'failed.title': 'A pesquisa não funcionou',
-  'failed.kept': 'O que você digitou foi mantido.',
   'failed.retry': 'Tentar novamente',
   'pieces.label': 'O que se procura',
   'pieces.change': 'Alterar: {{piece}}',

@@ -33,7 +33,7 @@ export const guided = {
   'path.ignored': 'больше не учитывается',
   'path.restart': 'Начать заново',
   'left.title': 'Оставшиеся решения',
-  'left.count': 'Решений: {{candidates}} из {{total}}',
+  'left.count': 'Подходят решения: {{candidates}} из {{total}}',
   'left.best': 'Наиболее вероятные',
   'left.mandatory': 'Решения появятся, когда будет дан ответ на этот вопрос.',
   'left.empty': 'Наиболее вероятные решения появятся здесь после первого ответа.',
@@ -54,6 +54,6 @@ export const guided = {
   progress: 'Вопрос {{at}} из {{total}}',
   'tell.label': 'Добавить своими словами',
   'tell.button': 'Добавить',
-  announce: '{{question}} Осталось решений: {{candidates}} из {{total}}.',
+  announce: '{{question}} Подходят решения: {{candidates}} из {{total}}.',
   continue: 'Продолжить с вопросами',
 } as const

@@ -33,7 +33,7 @@ export const guided = {
   'path.ignored': '不再计入',
   'path.restart': '重新开始',
   'left.title': '剩余的解决方案',
-  'left.count': '{{total}} 个解决方案中的 {{candidates}} 个',
+  'left.count': '{{total}} 个解决方案中有 {{candidates}} 个符合',
   'left.best': '最有可能',
   'left.mandatory': '回答此问题后才会显示解决方案。',
   'left.empty': '作出第一个回答后，最有可能的解决方案会显示在这里。',
@@ -54,6 +54,6 @@ export const guided = {
   progress: '第 {{at}} 题，共 {{total}} 题',
   'tell.label': '用自己的话补充',
   'tell.button': '补充',
-  announce: '{{question}} 剩余 {{candidates}} 个解决方案，共 {{total}} 个。',
+  announce: '{{question}} {{total}} 个解决方案中有 {{candidates}} 个符合。',
   continue: '继续回答问题',
 } as const

@@ -33,7 +33,7 @@ export const guided = {
   'path.ignored': '不再計入',
   'path.restart': '重新開始',
   'left.title': '剩餘的解決方案',
-  'left.count': '{{total}} 個解決方案中的 {{candidates}} 個',
+  'left.count': '{{total}} 個解決方案中有 {{candidates}} 個符合',
   'left.best': '最有可能',
   'left.mandatory': '回答此問題後才會顯示解決方案。',
   'left.empty': '作出第一個回答後，最有可能的解決方案會顯示在這裡。',
@@ -54,6 +54,6 @@ export const guided = {
   progress: '第 {{at}} 題，共 {{total}} 題',
   'tell.label': '用自己的話補充',
   'tell.button': '補充',
-  announce: '{{question}} 剩餘 {{candidates}} 個解決方案，共 {{total}} 個。',
+  announce: '{{question}} {{total}} 個解決方案中有 {{candidates}} 個符合。',
   continue: '繼續回答問題',
 } as const

@@ -70,7 +70,12 @@ export function ProjectHomeScreen() {
       )}
       renderWhy={({ row, search, onClose }) => (
         <Suspense>
-          <WhyPanel row={row} from={search.step} onClose={onClose} />
+          <WhyPanel
+            row={row}
+            from={search.step}
+            denied={search.results?.denied.map(({ text }) => text) ?? []}
+            onClose={onClose}
+          />
         </Suspense>
       )}
       renderPieceEditor={(edited) => (

@@ -14,10 +14,12 @@ import classes from './QuestTabs.module.css'
  */
 export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
   const t = useTexts('choosing')
+  const entries = groupQuests(quests)
+  const captions = entries.flatMap((entry) => (entry.kind === 'quest' ? entry.quest.caption : captionsOf(entry)))
   return (
     <nav aria-label={t('quest.navigation')}>
       <OverflowList
-        data={groupQuests(quests)}
+        data={entries}
         gap={4}
         getItemKey={keyOf}
         renderItem={(entry) =>
@@ -28,11 +30,13 @@ export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
               key={keyOf(entry)}
               caption={entry.caption}
               entries={entry.quests.map(asEntry)}
-              widthOf={[entry.caption, ...entry.quests.map(({ caption }) => caption)]}
+              widthOf={[entry.caption, ...captionsOf(entry)]}
             />
           )
         }
-        renderOverflow={(entries) => <MenuTab caption={t('quest.more')} entries={entries} />}
+        renderOverflow={(entries) => (
+          <MenuTab caption={t('quest.more')} entries={entries} widthOf={[t('quest.more'), ...captions]} />
+        )}
       />
     </nav>
   )
@@ -56,8 +60,8 @@ function Tab({ quest }: { quest: HeaderQuest }) {
 interface MenuTabProps {
   caption: string
   entries: readonly QuestEntry[]
-  /** The captions of which the widest has room; without it, the tab has a fixed width. */
-  widthOf?: readonly string[]
+  /** The captions of which the widest has room. */
+  widthOf: readonly string[]
   /** The overflow list measures its last tab by this element. */
   ref?: Ref<HTMLButtonElement>
 }
@@ -75,12 +79,12 @@ function MenuTab({ caption, entries, widthOf, ref }: MenuTabProps) {
           aria-current={current ? 'page' : undefined}
           title={current?.caption}
         >
-          <span className={classes.room} data-fixed={widthOf === undefined || undefined}>
+          <span className={classes.room}>
             <span className={classes.label}>
               <span className={classes.caption}>{current?.caption ?? caption}</span>
               <Icon name="chevron-down" size={16} />
             </span>
-            {widthOf?.map((each) => (
+            {widthOf.map((each) => (
               <i key={each} data-room-for={each} aria-hidden />
             ))}
           </span>
@@ -94,4 +98,5 @@ function MenuTab({ caption, entries, widthOf, ref }: MenuTabProps) {
 }
 
 const asEntry = (quest: HeaderQuest): QuestEntry => ({ kind: 'quest', quest })
+const captionsOf = ({ quests }: Extract<QuestEntry, { kind: 'group' }>) => quests.map(({ caption }) => caption)
 const keyOf = (entry: QuestEntry) => (entry.kind === 'quest' ? `quest ${entry.quest.id}` : `menu ${entry.caption}`)

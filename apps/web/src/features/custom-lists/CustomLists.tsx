@@ -21,7 +21,7 @@ export function CustomLists({ from, place, open }: CustomListsProps) {
   return (
     <nav aria-label={t('title')} className={classes.lists} data-place={place}>
       {place === 'home' && <h2 className={classes.title}>{t('title')}</h2>}
-      <ul>
+      <ul data-fades={place === 'results' || undefined}>
         {lists.map((list) => (
           <li key={list.tab}>
             <button

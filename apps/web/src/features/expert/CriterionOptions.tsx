@@ -61,6 +61,9 @@ export function CriterionOptions({ criterion, field, onChange, hasEffect = true,
           <span id={weightHelp} className={classes.default}>
             {t('criterion.weight-default', { weight: formats.number(field.weight) })}
           </span>
+          <p className={classes.effect}>
+            {criterion.mode === 'filter' ? t('mode.filter-help') : t('mode.preference-help')}
+          </p>
         </div>
       )}
     </>

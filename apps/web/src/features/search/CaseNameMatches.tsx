@@ -4,19 +4,31 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
 import classes from './CaseNameMatches.module.css'
+import { SearchEverywhere } from './SearchEverywhere.tsx'
 import { useCaseNameMatches } from './search-queries.ts'
 
 export interface CaseNameMatchesProps {
   typed: string
   wayTo: (caseId: number) => Destination
+  /** The field says already that there is no such solution. */
+  isRefused: boolean
 }
 
-/** The solutions whose number or name begins as typed. Nothing is drawn before anything is typed, and where there are none. */
-export function CaseNameMatches({ typed, wayTo }: CaseNameMatchesProps) {
+/** The solutions whose number or name begins as typed; where there are none, a way to search what was typed as words. */
+export function CaseNameMatches({ typed, wayTo, isRefused }: CaseNameMatchesProps) {
   const t = useTexts('search')
   const formats = useFormats()
-  const { data } = useCaseNameMatches(typed)
-  if (typed === '' || !data || data.matches.length === 0) return null
+  const { data, isPlaceholderData } = useCaseNameMatches(typed)
+  if (typed === '' || !data) return null
+  if (data.matches.length === 0)
+    return (
+      !isPlaceholderData && (
+        <div className={classes.none}>
+          <p role="status">{!isRefused && t('number.none', { typed })}</p>
+          <SearchEverywhere text={typed} />
+        </div>
+      )
+    )
   const { matches, total } = data
   const title =
     total > matches.length

@@ -59,6 +59,8 @@ export function FindByName({ by, wayTo, shown }: FindByNameProps) {
           className={classes.field}
           size="lg"
           autoFocus
+          // The letters before a number can be left out.
+          inputMode={isNumber ? 'numeric' : undefined}
           autoComplete="off"
           spellCheck={false}
           maxLength={longestTyped}
@@ -79,7 +81,7 @@ export function FindByName({ by, wayTo, shown }: FindByNameProps) {
           {t('number.button')}
         </Button>
       </form>
-      {typed.trim() !== '' && <CaseNameMatches typed={settled} wayTo={wayTo} />}
+      {typed.trim() !== '' && <CaseNameMatches typed={settled} wayTo={wayTo} isRefused={failed !== undefined} />}
     </div>
   )
 }

@@ -18,6 +18,8 @@ export interface ResultsProps {
   text: string
   /** The query asks for values of attributes. */
   hasCriteria: boolean
+  /** The questions of a dialog have been answered. */
+  hasAnswers: boolean
   /** Undefined until the server has answered. */
   results: SearchResults | undefined
   /** The number of the open solution. */
@@ -46,6 +48,7 @@ export interface ResultsProps {
 export function Results({
   text,
   hasCriteria,
+  hasAnswers,
   results,
   open,
   opening,
@@ -66,7 +69,13 @@ export function Results({
     return <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toText} advice={advice} />
   return (
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
-      <ResultsSummary results={results} onSearchAgain={onSearchAgain} searchFor={ways.toText} weaker={weaker} />
+      <ResultsSummary
+        results={results}
+        hasAnswers={hasAnswers}
+        onSearchAgain={onSearchAgain}
+        searchFor={ways.toText}
+        weaker={weaker}
+      />
       {bar}
       <ResultsList
         results={results}
@@ -112,6 +121,8 @@ interface NothingProps {
 function Nothing({ results, query, hasCriteria, searchFor, advice }: NothingProps) {
   const t = useTexts('search')
   const isByText = query !== ''
+  // Fewer words help only where others are found.
+  const canBeFewer = query.split(/\s+/).length > Math.max(1, results.unknown.length)
   return (
     <div role="status">
       <EmptyState
@@ -119,15 +130,15 @@ function Nothing({ results, query, hasCriteria, searchFor, advice }: NothingProp
         title={hasCriteria || !isByText ? t('empty.title-criteria') : t('empty.title', { query: shortened(query) })}
         headline="h1"
       >
+        <ResultsHints results={results} searchFor={searchFor} />
         <ul>
           {hasCriteria && <li>{t('empty.advice-criteria')}</li>}
           {hasCriteria && <li>{t('empty.advice-preference')}</li>}
-          {isByText && <li>{t('empty.advice-fewer')}</li>}
+          {canBeFewer && <li>{t('empty.advice-fewer')}</li>}
           {isByText && <li>{t('empty.advice-other')}</li>}
           {isByText && <li>{t('empty.advice-code')}</li>}
         </ul>
       </EmptyState>
-      <ResultsHints results={results} searchFor={searchFor} />
       {advice}
     </div>
   )
@@ -141,7 +152,6 @@ export function Failed(failed: FailedCall) {
     <div role="alert">
       <EmptyState icon="alert" title={t('failed.title')} headline="h1">
         <p>{describeFailure(error)}</p>
-        <p>{t('failed.kept')}</p>
       </EmptyState>
       {mayWorkNextTime(error) && (
         <Button onClick={onRetry} loading={isRetrying}>

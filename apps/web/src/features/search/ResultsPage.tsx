@@ -101,6 +101,7 @@ export function ResultsPage({
       <Results
         text={text}
         hasCriteria={search !== undefined && search.query.constraints.length > 0}
+        hasAnswers={search !== undefined && search.query.answers.length > 0}
         results={results}
         open={open}
         opening={moving?.kind === 'open' ? moving.caseId : undefined}
@@ -121,6 +122,7 @@ export function ResultsPage({
                   pieces={search.pieces}
                   from={search.step}
                   onRemove={(id) => take(removing(id))}
+                  everywhere={everywhere}
                   quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
                   wayToQuest={(id) => ({
                     to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }),
@@ -128,7 +130,6 @@ export function ResultsPage({
                   })}
                 />
               </Suspense>
-              {everywhere}
               {page.askExpert}
               {parts.renderCreateNew({ from: search.step })}
             </>

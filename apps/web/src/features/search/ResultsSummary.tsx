@@ -8,6 +8,8 @@ import classes from './ResultsSummary.module.css'
 
 export interface ResultsSummaryProps {
   results: SearchResults
+  /** The questions of a dialog have been answered. */
+  hasAnswers: boolean
   onSearchAgain: () => void
   /** Returns the link that searches another text. */
   searchFor: (text: string) => Destination
@@ -20,10 +22,10 @@ export interface WeakerMatches {
   show: (areShown: boolean) => void
 }
 
-/** The number of results, and the words that were corrected or ignored. */
-export function ResultsSummary({ results, onSearchAgain, searchFor, weaker }: ResultsSummaryProps) {
+/** The number of results, and the words that were corrected or are unknown. */
+export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, weaker }: ResultsSummaryProps) {
   const t = useTexts('search')
-  const { found, bestMatching, isRanked, isPreferenceUnmet, invalidated } = results
+  const { found, bestMatching, isRanked, isPreferenceUnmet, invalidated, sort } = results
   return (
     <div className={classes.summary}>
       <div role="status">
@@ -32,6 +34,9 @@ export function ResultsSummary({ results, onSearchAgain, searchFor, weaker }: Re
           {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
         </h1>
       </div>
+      {hasAnswers && sort === 'relevance' && bestMatching < found && (
+        <p className={classes.hint}>{t('results.answers')}</p>
+      )}
       {isPreferenceUnmet && <p className={classes.hint}>{t('results.preference-unmet')}</p>}
       {(weaker.areShown || results.weaker > 0) && (
         <p className={classes.weaker}>
@@ -48,7 +53,7 @@ export function ResultsSummary({ results, onSearchAgain, searchFor, weaker }: Re
 
 /** The words that were searched instead of the typed ones, and another text that may be meant. */
 export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, 'results' | 'searchFor'>) {
-  const { corrections, didYouMean, unknown, ignored, asOf } = results
+  const { corrections, didYouMean, unknown, asOf } = results
   const formats = useFormats()
   const t = useTexts('search')
   return (
@@ -68,9 +73,6 @@ export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, '
         </p>
       )}
       {unknown.length > 0 && <p className={classes.hint}>{t('results.unknown', { words: formats.list(unknown) })}</p>}
-      {ignored.length > 0 && (
-        <p className={classes.hint}>{t('results.ignored', { count: ignored.length, words: formats.list(ignored) })}</p>
-      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { HeaderQuest, QueryPiece, StepId } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { calls } from '../../api/calls.ts'
 import { reading } from '../../api/query-cache.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
@@ -17,10 +18,12 @@ export interface SearchAdviceProps {
   /** Other ways of searching. */
   quests: readonly HeaderQuest[]
   wayToQuest: (quest: string) => Destination
+  /** Leads to the same words in other places. */
+  everywhere: ReactNode
 }
 
 /** What helps when nothing is found: the pieces to take out, with what that finds, and other ways of searching. */
-export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest }: SearchAdviceProps) {
+export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest, everywhere }: SearchAdviceProps) {
   const t = useTexts('search')
   const textOf = usePieceText()
   const { data } = useQuery({
@@ -54,7 +57,7 @@ export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest }: Sea
           </ul>
         </section>
       )}
-      {quests.length > 0 && (
+      {(quests.length > 0 || everywhere) && (
         <section aria-label={t('advice.quests')}>
           <h2 className={classes.heading}>{t('advice.quests')}</h2>
           <ul className={classes.list}>
@@ -65,6 +68,7 @@ export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest }: Sea
                 </ActionLink>
               </li>
             ))}
+            {everywhere && <li>{everywhere}</li>}
           </ul>
         </section>
       )}

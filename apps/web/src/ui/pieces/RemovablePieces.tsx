@@ -19,7 +19,7 @@ export function RemovablePieces({ label, list, isLine, children }: RemovablePiec
   useKeptFocus(nav)
   return (
     <nav ref={nav} aria-label={label} className={classes.nav}>
-      <ol ref={list} className={classes.pieces} data-line={isLine || undefined}>
+      <ol ref={list} className={classes.pieces} data-line={isLine || undefined} data-fades={isLine || undefined}>
         {children}
       </ol>
     </nav>

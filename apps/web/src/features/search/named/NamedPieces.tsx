@@ -21,6 +21,14 @@ type Reading = NamedWords['readings'][number]
 type Stretch = Pick<NamedWords, 'start' | 'end'>
 type NewConstraint = Omit<QueryConstraint, 'id'>
 
+/** What can be done with words that name a value. */
+interface Offer {
+  text: string
+  /** Of what the words can mean: whether they are read so now. */
+  isRead?: boolean
+  take: () => void
+}
+
 /** What the text of a search names, of slots that the query does not ask for otherwise. */
 function namesOf({ results, query }: SearchState): NamedWords[] {
   const asked = new Set(query.constraints.map(({ slot }) => slot))
@@ -101,12 +109,14 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
       }),
     )
   const meant = [
-    { text: t('named.only'), take: () => replace(first.slot, first.value, 'filter') },
-    { text: t('named.prefer'), take: () => replace(first.slot, first.value, 'preference') },
+    { text: textOf(first), isRead: true, take: () => setIsOpen(false) },
     ...others.map((other) => ({
       text: t('named.meant', { value: textOf(other) }),
+      isRead: false,
       take: () => replace(other.slot, other.value, 'filter'),
     })),
+    { text: t('named.only'), take: () => replace(first.slot, first.value, 'filter') },
+    { text: t('named.prefer'), take: () => replace(first.slot, first.value, 'preference') },
     {
       text: t('named.other', { caption: first.caption }),
       take: () => {
@@ -115,7 +125,7 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
       },
     },
   ]
-  const offers = isDenied ? [{ text: t('named.without'), take: without }] : meant
+  const offers: Offer[] = isDenied ? [{ text: t('named.without'), take: without }] : meant
   return (
     <RemovablePiece
       removeLabel={t('named.leave-out', { words })}
@@ -146,8 +156,16 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
         </Popover.Target>
         <Popover.Dropdown role="dialog" aria-label={t('named.read', { words })} className={own.offers}>
           <p className={own.label}>{t('named.read', { words })}</p>
-          {offers.map(({ text, take: onClick }) => (
-            <Button key={text} variant="subtle" justify="flex-start" fw={400} onClick={onClick}>
+          {offers.map(({ text, isRead, take: onClick }) => (
+            <Button
+              key={text}
+              variant="subtle"
+              justify="flex-start"
+              fw={isRead ? 600 : 400}
+              aria-pressed={isRead}
+              rightSection={isRead && <Icon name="check" size={16} />}
+              onClick={onClick}
+            >
               {text}
             </Button>
           ))}

@@ -20,11 +20,13 @@ export interface WhyPanelProps {
   row: Pick<ResultRow, 'caseId' | 'title' | 'number'>
   /** The step whose results have the row. */
   from: StepId | undefined
+  /** The words that the text denies. */
+  denied: readonly string[]
   onClose: () => void
 }
 
 /** Why a solution is among the results: beside them on a desktop, a sheet on a phone. */
-export function WhyPanel({ row, from, onClose }: WhyPanelProps) {
+export function WhyPanel({ row, from, denied, onClose }: WhyPanelProps) {
   const t = useTexts('why')
   const isSmall = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   // The panel goes with its drawer, which therefore cannot return the focus itself.
@@ -61,7 +63,7 @@ export function WhyPanel({ row, from, onClose }: WhyPanelProps) {
               </Button>
             </Notice>
           ) : data ? (
-            <Explanation explanation={data.explanation} />
+            <Explanation explanation={data.explanation} denied={denied} />
           ) : (
             <div role="status" aria-label={t('loading')} className={classes.loading}>
               {[60, 85, 70].map((width) => (
@@ -75,7 +77,7 @@ export function WhyPanel({ row, from, onClose }: WhyPanelProps) {
   )
 }
 
-function Explanation({ explanation }: { explanation: ResultExplanation }) {
+function Explanation({ explanation, denied }: { explanation: ResultExplanation } & Pick<WhyPanelProps, 'denied'>) {
   const { conditions, notWeighed, inFile } = explanation
   const parts = explanation.parts.filter(({ source, brought }) => source !== 'bias' || brought !== 0)
   const t = useTexts('why')
@@ -92,7 +94,14 @@ function Explanation({ explanation }: { explanation: ResultExplanation }) {
       <p className={classes.score}>{t('score', { points: brought.reduce((sum, each) => sum + each, 0) })}</p>
       <ul className={classes.parts}>
         {parts.map((part, at) => (
-          <WhyPart key={at} part={part} brought={brought[at] ?? 0} possible={possible[at] ?? 0} most={most} />
+          <WhyPart
+            key={at}
+            part={part}
+            denied={denied}
+            brought={brought[at] ?? 0}
+            possible={possible[at] ?? 0}
+            most={most}
+          />
         ))}
       </ul>
       {inFile && (

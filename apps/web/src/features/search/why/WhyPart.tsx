@@ -10,6 +10,8 @@ import classes from './WhyPart.module.css'
 
 export interface WhyPartProps {
   part: ExplainedPart
+  /** The words that the text denies. */
+  denied: readonly string[]
   /** Points of 100. */
   brought: number
   /** Points of a perfect match; 0 where there is none. */
@@ -19,7 +21,7 @@ export interface WhyPartProps {
 }
 
 /** A piece of the query: what it brought of what it could, and what the solution has there. */
-export function WhyPart({ part, brought, possible, most }: WhyPartProps) {
+export function WhyPart({ part, denied, brought, possible, most }: WhyPartProps) {
   const t = useTexts('why')
   const pieceText = usePieceText()
   const formats = useFormats()
@@ -47,19 +49,20 @@ export function WhyPart({ part, brought, possible, most }: WhyPartProps) {
         </p>
       )}
       {part.locale && <p className={classes.has}>{t('language', { language: formats.language(part.locale) })}</p>}
-      {part.words && <Words part={part} />}
+      {part.words && <Words part={part} denied={denied} />}
     </li>
   )
 }
 
 /** What each word brought; those that the solution lacks stand last. */
-function Words({ part: { words = [], likeness = 0 } }: Pick<WhyPartProps, 'part'>) {
+function Words({ part: { words = [], likeness = 0 }, denied }: Pick<WhyPartProps, 'part' | 'denied'>) {
   const t = useTexts('why')
+  const tOfSearch = useTexts('search')
   const formats = useFormats()
   const points = pointsOf([...words.map(({ brought }) => brought), likeness])
   const rows = words.map(({ text, brought, possible = 0, readings = [] }, at) => ({
     key: `${at} ${text}`,
-    text,
+    text: denied.includes(text) ? tOfSearch('named.denied', { words: text }) : text,
     isMissing: brought === 0,
     readings: readings.map(({ how, texts }) => t(`reading-${how}`, { texts: formats.list(texts) })),
     points: brought === 0 ? t('word-missing', { points: Math.round(100 * possible) }) : signed(points[at] ?? 0),
