@@ -151,6 +151,16 @@ test('an article becomes a solution with taxonomy symbols and sanitised text', a
   })
 })
 
+test('new symbols are in the order of the alphabet, numbers by their value, those below a symbol after it', async () => {
+  const products = ['Grinder', 'Espresso > Duo 10', 'Espresso > Duo 9', 'boiler', 'Espresso > Änton']
+  await load(products.map((product, at) => ({ ...pump, id: `a${at}`, kb: [String(at)], product })))
+  const documents = await readModelDocuments(database.db, 'base', 'production')
+  const type = documents.find((document) => document.kind === 'type' && document.id === 'product')
+  expect(type?.kind === 'type' && type.symbols.map(({ caption }) => caption)).toEqual([
+    ...['boiler', 'Espresso', 'Änton', 'Duo 9', 'Duo 10', 'Grinder'],
+  ])
+})
+
 test('a definition says how numbers are written, and whether a slot is a warning', async () => {
   const define = { caption: 'Serial number', dataType: 'integer', numberFormat: { grouping: false, minDigits: 7 } }
   const danger = { caption: 'Danger', warning: 'danger' }

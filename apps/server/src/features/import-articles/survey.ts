@@ -8,7 +8,7 @@ export interface Survey {
   /** Rows without a problem so far. */
   soundRows: number
   keys: ReadonlyMap<string, SurveyedKey>
-  /** By type of symbol slots whose mapping adds symbols: the found symbols, parents before children. */
+  /** By type of symbol slots whose mapping adds symbols: the found symbols in the order of the alphabet, parents before children. */
   symbols: ReadonlyMap<string, ModelSymbol[]>
   /** The problem of each rejected row, by its place. */
   problems: ReadonlyMap<string, string>
@@ -105,7 +105,12 @@ class SurveyInProgress {
     return {
       soundRows: this.#soundRows,
       keys: this.#keys,
-      symbols: new Map([...this.#symbols].map(([typeId, symbols]) => [typeId, [...symbols.values()]])),
+      symbols: new Map(
+        [...this.#symbols].map(([typeId, symbols]) => [
+          typeId,
+          inOrder([...symbols.values()], this.#surveyPlan.masterLocale),
+        ]),
+      ),
       problems: this.#problems,
       fields: this.#fields,
     }
@@ -118,4 +123,15 @@ class SurveyInProgress {
       this.#symbols.set(typeId, symbols)
     }
   }
+}
+
+/** Symbols by their captions, numbers within them by their value, each with those below it: so people look them up in a list. */
+function inOrder(symbols: readonly ModelSymbol[], locale: string): ModelSymbol[] {
+  const { compare } = new Intl.Collator(locale.replace('_', '-'), { numeric: true })
+  const below = Map.groupBy(symbols, ({ parent }) => parent)
+  const from = (parent: string | undefined): ModelSymbol[] =>
+    (below.get(parent) ?? [])
+      .toSorted((a, b) => compare(a.caption, b.caption))
+      .flatMap((symbol) => [symbol, ...from(symbol.id)])
+  return from(undefined)
 }
