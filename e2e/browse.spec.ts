@@ -32,6 +32,8 @@ test.describe('on a desktop', () => {
     await expect(headline(page)).toContainText(`${ofBrenta} solutions meet the conditions`)
     await expectFitForAll(page)
 
+    await expect(tree(page, 'Symptom')).toBeHidden()
+    await page.getByRole('button', { name: /^Symptom \d/ }).click()
     const extraction = tree(page, 'Symptom').getByRole('treeitem', { name: /^Extraction / })
     await expect(extraction).not.toHaveText(/6060 solutions$/)
     const both = countIn(await extraction.textContent())
@@ -101,6 +103,11 @@ test.describe('on a phone', () => {
     await expect(headline(page).first()).toHaveText('Espresso machines')
     await expectFitForAll(page)
     await page.getByRole('button', { name: /^Brenta/ }).click()
+    // The level leads on; the other taxonomies are within reach below it.
+    await page.getByRole('link', { name: /^Component/ }).click()
+    await expect(headline(page).first()).toHaveText('Component')
+    await expect(pieces(page)).toContainText('Product: Brenta')
+    await page.goBack()
     await page.getByRole('button', { name: /^Brenta 2/ }).click()
     await expect(page.getByRole('link', { name: /^Product/ })).toContainText('Brenta 2')
     await expect(pieces(page)).toContainText('Product: Brenta 2')

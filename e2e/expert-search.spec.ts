@@ -98,6 +98,38 @@ for (const [width, height] of [
       await expect(found(page)).toHaveText('Nothing is asked yet.')
     })
 
+    test('the best matches so far are shown, and one that is opened leads back to the tray with its criteria', async ({
+      page,
+    }) => {
+      const words = page.getByLabel('Words to look for, if you like')
+      await expect(words).toBeFocused()
+      await words.fill('gasket')
+      const matches = page.getByRole('region', { name: 'Best matches so far' }).getByRole('link')
+      await expect(matches).toHaveCount(width < 992 ? 3 : 5)
+      await add(page, 'Product')
+      await criteria(page).getByLabel('Find a value').fill('brenta 2')
+      await criteria(page)
+        .getByRole('checkbox', { name: /Brenta 2$/ })
+        .check()
+      await expect(criteria(page)).toContainText(/Solutions found without it/)
+      await countFound(page)
+      await expectFitForAll(page)
+      const title = await matches.first().innerText()
+      await matches.first().click()
+      await expect(page.getByRole('heading', { name: title }).first()).toBeVisible()
+      await page.goBack()
+      await expect(criteria(page)).toContainText('Brenta 2')
+      await expect(words).toHaveValue('gasket')
+      await expect(matches.first()).toHaveText(title)
+      await page.goForward()
+      await page.reload()
+      await page
+        .getByRole('link', { name: /Back to the results|Close the solution/ })
+        .first()
+        .click()
+      await expect(pieces(page)).toContainText('Text: gasket')
+    })
+
     test('what cannot be read is told beside its field, and nothing that was entered is lost', async ({ page }) => {
       await page.getByLabel('Words to look for, if you like').fill('x'.repeat(3000))
       await expect(criteria(page).getByRole('alert')).toContainText('too long')

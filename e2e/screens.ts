@@ -115,7 +115,6 @@ const screens: Screen[] = [
     show: async (page) => {
       await open(page, 'project-home?project=velluto&quest=choose-questions', 'main form h1')
       await page.locator('main form button[type=submit]').click()
-      await page.locator('section[aria-labelledby=guided-question] li button').last().click()
       await page.locator('#guided-questions').waitFor()
     },
   },

@@ -28,6 +28,12 @@ export interface BrowsedSlot {
 
 async function goDownTree(user: SimulatedUser, taxonomy: string, path: readonly string[]): Promise<void> {
   const tree = user.page.getByRole('tree', { name: taxonomy })
+  const folded = user.page.locator('main h2 button[aria-expanded=false]').filter({ hasText: taxonomy })
+  if (await folded.isVisible())
+    await user.waitFor(
+      () => user.point(folded),
+      () => tree.waitFor(),
+    )
   for (const [at, caption] of path.entries()) {
     const level = tree.locator(`[role=treeitem][aria-level="${at + 1}"]`)
     if (!(await choose(user, level, caption))) return
@@ -36,7 +42,6 @@ async function goDownTree(user: SimulatedUser, taxonomy: string, path: readonly 
 
 async function goDownLevels(user: SimulatedUser, taxonomy: string, path: readonly string[]): Promise<void> {
   const entry = user.page.getByRole('link', { name: new RegExp(`^${taxonomy}`) }).first()
-  // Below a node that leads on there is no way to another taxonomy.
   if (!(await entry.isVisible())) return user.note(`finds no way to ${taxonomy}`)
   user.time.decide()
   const entries = user.page.locator('main nav li button:has([class*=words])')

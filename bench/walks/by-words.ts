@@ -36,7 +36,7 @@ export async function searchByName(user: SimulatedUser, task: Task): Promise<boo
       () => user.type(field, words.slice(0, typed).join(' '), before),
       () => answered,
     )
-    const found = await readShown(user, task, 'section[aria-label="Solutions that begin like this"] li a')
+    const found = await readShown(user, task, 'section[aria-label="Solutions with this name or title"] li a')
     if (!found) continue
     await openSolution(user, found)
     return true

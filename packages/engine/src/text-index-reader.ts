@@ -1,11 +1,13 @@
 import { type TextIndexOptions } from './text-index.ts'
 import { checkFields, describeFields } from './case-document.ts'
+import type { AllWordsQuery } from './search/all-words.ts'
 import { TextSearcher } from './search/text-searcher.ts'
 import { deleteCase, localeRead, type SegmentState } from './search/scope/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
 import { openSegment } from './storage/pack-segment.ts'
 import type { Publication } from './storage/publication.ts'
+import type { IdSet } from './storage/id-set.ts'
 import { ReceivedSegments } from './storage/received-segments.ts'
 
 /**
@@ -54,6 +56,11 @@ export class TextIndexReader {
   /** As `TextIndex.suggest`. */
   suggest(request: SuggestRequest): SuggestAnswer {
     return this.#searcher.suggest(this.#received.states, request)
+  }
+
+  /** As `TextIndex.withAllWords`. */
+  withAllWords(request: AllWordsQuery): IdSet {
+    return this.#searcher.withAllWords(this.#received.states, request)
   }
 
   /** As `TextIndex.scoreAll`. */

@@ -356,3 +356,28 @@ it('options that no case base can be made of are refused by name', () => {
   expect(() => new TextIndex({ fields: [field, field] })).toThrow(/"title" is there twice/)
   expect(() => new TextIndex({ fields: [{ ...field, weight: Number.NaN }] })).toThrow(/weight NaN/)
 })
+
+describe('the cases with all words of a text', () => {
+  const base = sampleBase()
+  const title = new Set(['title'])
+  it.each([
+    ['in any order', 'boiler error', 'en', [1]],
+    ['with the last word begun', 'error boil', 'en', [1]],
+    ['with the last word begun by a letter', 'error b', 'en', [1]],
+    ['with a code', 'boiler E-204', 'en', [1]],
+    ['in another inflection', 'errors boilers', 'en', [1]],
+    ['with a stop word of the text’s language', 'ventile und geräte', 'fr', [2]],
+    ['with a stop word last', 'window does', 'en', [9]],
+    ['in a script without blanks', '漏水', 'zh_CN', [5, 13]],
+    ['but for one with a word that none has', 'error boiler quokka', 'en', []],
+    ['but for one that has a word in another field', 'error compressor', 'en', []],
+    ['but for one with a similar word', 'erorr boiler', 'en', []],
+    ['of no text', '', 'en', []],
+  ] as const)('are found %s', (_how, text, locale, ids) => {
+    expect([...base.withAllWords({ text, locale, visibleFields: title })].toSorted((a, b) => a - b)).toEqual(ids)
+  })
+
+  it('are those that the caller may see', () => {
+    expect([...base.withAllWords({ text: 'boiler', locale: 'en', filter: () => false })]).toEqual([])
+  })
+})

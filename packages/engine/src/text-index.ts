@@ -1,8 +1,10 @@
 import { type CaseDocument, checkDocument, checkFields, describeFields, type TextField } from './case-document.ts'
+import type { AllWordsQuery } from './search/all-words.ts'
 import { TextSearcher } from './search/text-searcher.ts'
 import { deleteCase, localeRead, type SegmentState } from './search/scope/segment-scope.ts'
 import type { SuggestAnswer, SuggestRequest } from './search/suggest.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './search/text-search.ts'
+import type { IdSet } from './storage/id-set.ts'
 import { CasePlaces } from './storage/case-places.ts'
 import { chooseMerge } from './storage/merging/merge-policy.ts'
 import { openSegment } from './storage/pack-segment.ts'
@@ -187,6 +189,15 @@ export class TextIndex {
   suggest(request: SuggestRequest): SuggestAnswer {
     this.#flush()
     return this.#searcher.suggest(this.#states, request)
+  }
+
+  /**
+   * The cases with every word of a text, in any order and inflection; the last word may be a beginning. Stop words are not
+   * required beside other words.
+   */
+  withAllWords(request: AllWordsQuery): IdSet {
+    this.#flush()
+    return this.#searcher.withAllWords(this.#states, request)
   }
 
   /** Whether segments wait to be merged, or a merge has begun. */

@@ -17,7 +17,15 @@ import type { z } from 'zod'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keysOf } from '../http/keys-of.ts'
 import { computeSight } from './sight.ts'
-import { askAboutUse, askBookmarks, askedValues, askOnTheWay, askTheTray, type Ask } from './testing/ask-the-rest.ts'
+import {
+  askAboutUse,
+  askBookmarks,
+  askByTitle,
+  askedValues,
+  askOnTheWay,
+  askTheTray,
+  type Ask,
+} from './testing/ask-the-rest.ts'
 import { readFiles } from '../jobs/read-files.ts'
 import type { Tx } from '../database/open.ts'
 import { insertModelVersions, pointModelBranches } from '../store/models/model-writer.ts'
@@ -328,6 +336,7 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
     { kind: 'quest', id: 'choose', caption: 'I choose', style: 'user-guided' },
     { kind: 'quest', id: 'walk', caption: 'Browse', style: 'browse' },
     { kind: 'quest', id: 'tray', caption: 'Criteria', style: 'expert' },
+    { kind: 'quest', id: 'titles', caption: 'By title', style: 'solution-name' },
     ...(['product', 'pressure', 'code'] as const).map((slot): Draft => ({
       kind: 'custom-list',
       id: slot,
@@ -338,7 +347,7 @@ function documentsOf({ casebases: drawn }: Installation): ModelDocument[] {
       kind: 'profile',
       id: 'everyday',
       caption: 'Everyday',
-      quests: ['words', 'ask', 'choose', 'walk', 'tray'],
+      quests: ['words', 'ask', 'choose', 'walk', 'tray', 'titles'],
       customLists: ['product', 'pressure', 'code'],
     },
   ]
@@ -554,6 +563,7 @@ async function answersOf(
     }
     await ask('back')
     await askFacets(ask)
+    await askByTitle(ask, words)
   }
   await askQuestions(ask, solutions)
   await walkThrough(ask)

@@ -8,29 +8,24 @@ import type { TypedKey } from './typed-key.ts'
 /** Which keys of solutions are looked through. */
 export type KeyKind = 'number' | 'name'
 
-export interface KeyMatches {
-  /** The first of them, by their numbers or names. */
-  matches: { number: number; name: string }[]
-  /** All that the caller may read, up to {@link mostRead}. */
-  total: number
-}
-
 /** Bounds the work for a short beginning in a large project. */
 const mostRead = 5_000
 /** The greatest number is below ten billion. */
 const longestNumber = 10
 
-/** The solutions of the open branch whose number or name begins with what was typed, as far as the caller may read them. */
+/**
+ * The numbers of the solutions of the open branch whose number or name begins with what was typed, in ascending order, as
+ * far as the caller may read them; up to {@link mostRead}.
+ */
 export async function findByPrefix(
   db: Db,
   { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
   { text, digits }: TypedKey,
   kinds: readonly KeyKind[],
-  size: number,
-): Promise<KeyMatches> {
+): Promise<number[]> {
   const isByName = kinds.includes('name') && text !== ''
   const isByNumber = kinds.includes('number') && digits !== undefined
-  if (!isByName && !isByNumber) return { matches: [], total: 0 }
+  if (!isByName && !isByNumber) return []
   const rows = await pointedSolutions(db, model.project.name, branch)
     .where((where) =>
       where.or([
@@ -40,11 +35,10 @@ export async function findByPrefix(
     )
     .orderBy('branchSolutions.number')
     .limit(mostRead)
-    .select(['branchSolutions.number', 'solutions.name', 'solutions.casebaseId'])
+    .select(['branchSolutions.number', 'solutions.casebaseId'])
     .select(['solutionVersions.state', 'solutionVersions.audience'])
     .execute()
-  const seen = rows.filter((row) => maySee(sight, row))
-  return { matches: seen.slice(0, size), total: seen.length }
+  return rows.filter((row) => maySee(sight, row)).map(({ number }) => number)
 }
 
 /** The numbers that begin with these digits: 12, 120 to 129, 1200 to 1299, and so on, within what the column holds. */

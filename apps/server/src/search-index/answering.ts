@@ -60,6 +60,8 @@ export class Answering {
         return askedOfValues(question, () => branch.explain(question))
       case 'suggest':
         return branch.suggest(question)
+      case 'words':
+        return branch.withAllWords(question)
       case 'map':
         return branch.map(question)
       case 'ask':
@@ -82,7 +84,8 @@ function askedOfValues<Found>(
 }
 
 function attributesOf(question: SeeingQuestion<NumberedSight>): string[] {
-  if (question.kind === 'suggest' || question.kind === 'map' || question.kind === 'count') return []
+  if (question.kind === 'suggest' || question.kind === 'words' || question.kind === 'map' || question.kind === 'count')
+    return []
   const { constraints = [], excluded = [], undecided = [] } = question
   const facets = question.kind === 'search' ? (question.facets ?? []).map(facetAttribute) : []
   const answered = question.kind === 'ask' ? (question.answers ?? []).map(([attribute]) => attribute) : []

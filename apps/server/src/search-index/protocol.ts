@@ -68,6 +68,12 @@ export interface SuggestQuestion<SightOrNumber = Sight> extends SeenBranch<Sight
   size: number
 }
 
+/** Which solutions have every word of the text in one of these slots; the last word may be a beginning. */
+export interface WordsQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
+  kind: 'words'
+  slots: readonly string[]
+}
+
 /** Which symbols the text names. */
 export interface MapQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
   kind: 'map'
@@ -103,6 +109,7 @@ export type SeeingQuestion<SightOrNumber = Sight> =
   | SearchQuestion<SightOrNumber>
   | ExplainQuestion<SightOrNumber>
   | SuggestQuestion<SightOrNumber>
+  | WordsQuestion<SightOrNumber>
   | MapQuestion<SightOrNumber>
   | AskQuestion<SightOrNumber>
   | CountQuestion<SightOrNumber>
@@ -130,6 +137,12 @@ export interface ExplainAnswer extends Seen {
 }
 
 export interface SuggestAnswer extends TextSuggestions, Seen {}
+
+/** Solutions with every word, as far as their inflection and the number of words that begin alike allow to tell. */
+export interface WordsAnswer extends Seen {
+  /** In ascending order. */
+  ids: number[]
+}
 
 /** Symbols that a text names, of attributes that the sight covers. */
 export interface MapAnswer extends Seen {
@@ -178,6 +191,7 @@ export interface Answers {
   search: SearchAnswer | 'not-ready' | 'not-possible'
   explain: ExplainAnswer | 'not-ready' | 'not-possible'
   suggest: SuggestAnswer | 'not-ready'
+  words: WordsAnswer | 'not-ready'
   map: MapAnswer | 'not-ready'
   ask: AskAnswer | 'not-ready' | 'not-possible'
   /** In the order asked. */

@@ -3,12 +3,14 @@ import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
 import { parseClauses, queryWordsOf, type TextQuery } from '@advisor/engine/text'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
-import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion } from './protocol.ts' // prettier-ignore
+import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion, WordsAnswer, WordsQuestion } from './protocol.ts' // prettier-ignore
 import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
 import { NamedSymbols } from './named-symbols.ts'
 import type { NumberedSight } from './sight-numbers.ts'
 
 const mostSights = 256
+/** No solution has texts in it, so that each is searched in its master language. */
+const noLocale = 'und'
 
 /** One index of a branch, as questions are put to it. A branch that is indexed anew gets another. */
 export class SearchedBranch {
@@ -81,6 +83,19 @@ export class SearchedBranch {
     const { filter, visibleFields } = this.sightOf(sight)
     const query = this.#inItsLanguage({ text, locale, filter, visibleFields })
     return { ...this.solutions.suggest({ ...query, size }), ...this.#seen }
+  }
+
+  /**
+   * Looks through the texts in the caller's language, and through the master's of all solutions: a slot without a translation
+   * shows the master's text.
+   */
+  withAllWords({ text, locale, slots, sight }: WordsQuestion<NumberedSight>): WordsAnswer {
+    const { filter, visibleFields } = this.sightOf(sight)
+    const fields = this.#ground.sources.filter(({ slot }) => slots.includes(slot)).map(({ field }) => field)
+    const query = { text, filter, visibleFields: visibleFields.intersection(new Set(fields)) }
+    const found = this.solutions.texts.withAllWords({ ...query, locale })
+    found.addAll(this.solutions.texts.withAllWords({ ...query, locale: noLocale }))
+    return { ids: [...found].toSorted((one, other) => one - other), ...this.#seen }
   }
 
   map(question: MapQuestion<NumberedSight>): MapAnswer {

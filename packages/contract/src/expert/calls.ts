@@ -4,7 +4,7 @@ import { ModelId } from '../ids.ts'
 import { changedQueryRefusals, changedSearch, queryRefusals } from '../search/calls.ts'
 import { SearchQuery } from '../search/query.ts'
 import { stepFields } from '../search/step.ts'
-import { CriterionEffect, TrayClass, TraySymbol } from './entities.ts'
+import { CriterionEffect, TrayClass, TrayMatch, TraySymbol } from './entities.ts'
 
 const access = { to: 'project', application: 'advisor', questStyles: ['expert'] } as const
 
@@ -48,12 +48,19 @@ export const traySymbols = reading('traySymbols', {
 })
 
 export const expertCount = reading('expertCount', {
-  summary: 'While the tray is filled: how many solutions are found, and how many would be without each criterion.',
+  summary:
+    'While the tray is filled: how many solutions are found, the first of them, and how many would be without each criterion.',
   method: 'POST',
   access,
   request: z.object(tray),
   limits,
-  reply: z.object({ found: z.number(), bestMatching: z.number(), effects: z.array(CriterionEffect) }),
+  reply: z.object({
+    found: z.number(),
+    bestMatching: z.number(),
+    effects: z.array(CriterionEffect),
+    /** In the order of the results. */
+    best: z.array(TrayMatch),
+  }),
   refusals: [...queryRefusals, 'quest-not-available', 'query-too-long'],
 })
 

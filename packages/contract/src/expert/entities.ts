@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { WarningLevel } from '../domain-model/warning-levels.ts'
 import { ModelId } from '../ids.ts'
+import { Suggestion } from '../search/entities.ts'
 import { QueryConstraint } from '../search/query.ts'
 import { editedValue } from '../solutions/value-editor.ts'
 
@@ -42,3 +44,7 @@ export const CriterionEffect = z.object({
   foundWithout: z.number(),
 })
 export type CriterionEffect = z.infer<typeof CriterionEffect>
+
+/** One of the first solutions that the tray finds. `warning`: the most severe of its warnings. */
+export const TrayMatch = Suggestion.extend({ warning: WarningLevel.optional() })
+export type TrayMatch = z.infer<typeof TrayMatch>

@@ -37,24 +37,30 @@ export const freeTextSearch = stepping('freeTextSearch', {
 
 export const searchCaseName = stepping('searchCaseName', {
   summary:
-    'Opens a solution by its number, with or without the prefix, or by its name; by the beginning of it, if only one begins so. A quest by number looks for numbers, a quest by name for names, any other for both.',
+    "Opens a solution by its number, with or without the prefix, or by its name; by the beginning of it, if only one begins so. A quest by number looks for numbers, a quest by name for names and titles, any other for numbers and names. The title is that in the caller's language, else the master's; some of its words lead to it, if only one title has them all.",
   access: { to: 'project', application: 'advisor', permission: 'search-all' },
   request: z.object({ caseName: z.string(), ...stepFields }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails, ...caseList }),
-  refusals: ['no-permission', 'no-solution-name', 'solution-not-found', 'more-than-one-solution-found'],
+  refusals: [
+    'no-permission',
+    'no-solution-name',
+    'solution-not-found',
+    'more-than-one-solution-found',
+    'search-not-ready',
+  ],
 })
 
 export const suggestCaseName = reading('suggestCaseName', {
   summary:
-    'The solutions that the caller may read whose number or name begins so, as in `searchCaseName`. Changes no state.',
+    'The solutions that the caller may read whose number or name begins so, as in `searchCaseName`; in a quest by name also those whose title begins so or has all words, behind them. The last word may be a beginning. Changes no state.',
   access: { to: 'project', application: 'advisor', permission: 'search-all' },
   request: z.object({ caseName: z.string() }),
   reply: z.object({
     matches: z.array(CaseNameMatch),
-    /** All that there are, counted up to 5,000. */
+    /** All that there are; those by number or name and those by title counted up to 5,000 each. */
     total: z.number(),
   }),
-  refusals: ['no-permission'],
+  refusals: ['no-permission', 'search-not-ready'],
 })
 
 export const searchResultsNavigate = stepping('searchResultsNavigate', {

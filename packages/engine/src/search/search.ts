@@ -122,7 +122,7 @@ export function scoreText(scope: Scope, tools: SearchTools, request: TextQuery):
 }
 
 /** Ids of the cases that rows, by segment, are of. */
-function idsOf(scope: Scope, rows: readonly RowSet[]): IdSet {
+export function idsOf(scope: Scope, rows: readonly RowSet[]): IdSet {
   const ids = new IdSet()
   rows.forEach((each, number) => {
     const { cases } = scope.segments[number]!.state.segment

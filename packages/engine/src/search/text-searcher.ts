@@ -4,6 +4,8 @@ import { checkPage } from '../hits/page.ts'
 import type { CasePlace } from '../storage/case-places.ts'
 import { Closeness } from './scoring/closeness.ts'
 import { Feedback } from './scoring/feedback.ts'
+import type { IdSet } from '../storage/id-set.ts'
+import { type AllWordsQuery, findAllWords } from './all-words.ts'
 import { makeScope, type Scope } from './scope/scope.ts'
 import { findQueryLanguage } from './query/query-language.ts'
 import { RowScorer } from './scoring/score-rows.ts'
@@ -57,6 +59,10 @@ export class TextSearcher {
     const tools = this.#takeTools(states, request)
     const answer = searchText(scope, tools, { ...request, from: 0, prefixLast: true })
     return { completions: completeText(scope, tools, request, size), answer }
+  }
+
+  withAllWords(states: readonly SegmentState[], request: AllWordsQuery): IdSet {
+    return findAllWords(this.#scopeOf(states, request), this.#takeTools(states, request), request)
   }
 
   languageOf(states: readonly SegmentState[], request: TextQuery): string {

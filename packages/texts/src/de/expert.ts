@@ -47,6 +47,7 @@ export const expert = {
   'found.count': 'Gefundene Lösungen: {{number}}',
   'found.best': 'Am besten passend: {{number}}',
   'found.blank': 'Noch ist nichts gefragt.',
+  'matches.title': 'Bisher am besten passend',
   'failed.title': 'Die Suche hat nicht funktioniert',
   'search.button': 'Suchen',
   'piece.apply': 'Übernehmen',

@@ -47,6 +47,7 @@ export const expert = {
   'found.count': 'Solutions found: {{number}}',
   'found.best': 'Best matching: {{number}}',
   'found.blank': 'Nothing is asked yet.',
+  'matches.title': 'Best matches so far',
   'failed.title': 'The search did not work',
   'search.button': 'Search',
   'piece.apply': 'Apply',

@@ -46,6 +46,7 @@ export const expert = {
   'found.count': 'Soluciones encontradas: {{number}}',
   'found.best': 'Mejor coincidencia: {{number}}',
   'found.blank': 'Aún no se pregunta nada.',
+  'matches.title': 'Mejores coincidencias hasta ahora',
   'failed.title': 'La búsqueda no ha funcionado',
   'search.button': 'Buscar',
   'piece.apply': 'Aplicar',

@@ -46,6 +46,7 @@ export const expert = {
   'found.count': 'Solutions trouvées : {{number}}',
   'found.best': 'Les plus pertinentes : {{number}}',
   'found.blank': 'Rien n’est encore demandé.',
+  'matches.title': 'Meilleures correspondances pour l’instant',
   'failed.title': 'La recherche n’a pas fonctionné',
   'search.button': 'Rechercher',
   'piece.apply': 'Appliquer',

@@ -46,6 +46,7 @@ export const expert = {
   'found.count': 'Soluzioni trovate: {{number}}',
   'found.best': 'Migliori corrispondenze: {{number}}',
   'found.blank': 'Ancora nessuna richiesta.',
+  'matches.title': 'Migliori corrispondenze finora',
   'failed.title': 'La ricerca non ha funzionato',
   'search.button': 'Cerca',
   'piece.apply': 'Applica',

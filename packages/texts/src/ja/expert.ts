@@ -46,6 +46,7 @@ export const expert = {
   'found.count': '見つかった解決策：{{number}} 件',
   'found.best': '最も一致：{{number}} 件',
   'found.blank': '条件がまだありません。',
+  'matches.title': '現時点で最も一致する解決策',
   'failed.title': '検索できませんでした',
   'search.button': '検索',
   'piece.apply': '適用',

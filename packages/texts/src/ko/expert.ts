@@ -46,6 +46,7 @@ export const expert = {
   'found.count': '찾은 해결책: {{number}}건',
   'found.best': '가장 일치: {{number}}건',
   'found.blank': '아직 조건이 없습니다.',
+  'matches.title': '지금까지 가장 일치하는 해결책',
   'failed.title': '검색하지 못했습니다',
   'search.button': '검색',
   'piece.apply': '적용',

@@ -46,6 +46,7 @@ export const expert = {
   'found.count': 'Soluções encontradas: {{number}}',
   'found.best': 'Melhor correspondência: {{number}}',
   'found.blank': 'Nada foi pedido ainda.',
+  'matches.title': 'Melhores correspondências até agora',
   'failed.title': 'A pesquisa não funcionou',
   'search.button': 'Pesquisar',
   'piece.apply': 'Aplicar',

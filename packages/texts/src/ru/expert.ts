@@ -46,6 +46,7 @@ export const expert = {
   'found.count': 'Найдено решений: {{number}}',
   'found.best': 'Лучше всего подходят: {{number}}',
   'found.blank': 'Пока ничего не задано.',
+  'matches.title': 'Пока лучше всего подходят',
   'failed.title': 'Поиск не удался',
   'search.button': 'Искать',
   'piece.apply': 'Применить',

@@ -45,6 +45,7 @@ export const expert = {
   'found.count': '找到的解决方案：{{number}} 个',
   'found.best': '最匹配：{{number}} 个',
   'found.blank': '尚未提出条件。',
+  'matches.title': '目前最匹配的解决方案',
   'failed.title': '搜索未成功',
   'search.button': '搜索',
   'piece.apply': '应用',

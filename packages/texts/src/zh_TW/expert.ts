@@ -45,6 +45,7 @@ export const expert = {
   'found.count': '找到的解決方案：{{number}} 個',
   'found.best': '最相符：{{number}} 個',
   'found.blank': '尚未提出條件。',
+  'matches.title': '目前最相符的解決方案',
   'failed.title': '搜尋未成功',
   'search.button': '搜尋',
   'piece.apply': '套用',

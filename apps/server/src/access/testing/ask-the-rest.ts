@@ -11,6 +11,16 @@ export const askedValues = [
   { slot: 'parts', operator: 'is', values: [{ pressure: 1 }] },
 ]
 
+/** Solutions by words of their titles, among which are words that only other texts have, and by the titles of all. */
+export async function askByTitle(ask: Ask, words: readonly string[]): Promise<void> {
+  await ask('selectQuest', { questToSwitch: 'titles' })
+  for (const word of [...words, 'title', 'title 1', 'valve title', 'va', 'leaking valve', 'bilby', 'bandicoot']) {
+    await ask('suggestCaseName', { caseName: word })
+    await ask('searchCaseName', { caseName: word })
+  }
+  await ask('selectQuest', { questToSwitch: 'words' })
+}
+
 /** The tray of an expert: its slots, the symbols of each, counts while it is filled, and what it finds. */
 export async function askTheTray(ask: Ask, slots: readonly string[]): Promise<void> {
   await ask('selectQuest', { questToSwitch: 'tray' })

@@ -1,10 +1,17 @@
-import { asksForSomething, pieceIds, type calls, type SearchQuery } from '@advisor/contract'
+import { asksForSomething, pieceIds, type calls, type SearchQuery, type TrayMatch } from '@advisor/contract'
 import type { Read, Step } from '../../http/handlers.ts'
+import { headingOf } from '../../reading/show-heading.ts'
+import { mostSevereWarning } from '../../reading/show-warnings.ts'
 import { countWithout } from '../../searching/count-without.ts'
-import { countFound } from '../../searching/run-query.ts'
+import { findPage } from '../../searching/find-solutions.ts'
+import { readHits } from '../../searching/read-hits.ts'
+import type { FoundAnswer } from '../../searching/run-query.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
 import { readOptionalText } from '../../searching/read-text.ts'
 import { notSearched, requirePossible, stepToQuery } from '../../searching/step-to-query.ts'
+
+/** The solutions that are shown while the tray is filled: as many as have room beside it. */
+const firstFound = { resultsPage: 1, pageSize: 5 }
 
 /** Searches by the criteria of the tray. */
 export async function expertSearch(context: Step<typeof calls.expertSearch>) {
@@ -15,15 +22,26 @@ export async function expertSearch(context: Step<typeof calls.expertSearch>) {
   return stepToQuery(context, query)
 }
 
-/** What the tray finds as it is filled, and without each of its criteria. */
+/** What the tray finds as it is filled, how much without each of its criteria, and the first solutions. */
 export async function expertCount(context: Read<typeof calls.expertCount>) {
   const query = queryOf(context)
   requirePossible(context, query)
   const { text, constraints, filters } = query
   const ids = [...(text === '' ? [] : [pieceIds.text]), ...[...constraints, ...filters].map(({ id }) => id)]
-  const [all, effects] = await Promise.all([countFound(context, query), countWithout(context, query, ids)])
-  if (typeof all === 'string') throw await notSearched(all, context, query)
-  return { ...all, effects }
+  const [page, effects] = await Promise.all([findPage(context, query, firstFound), countWithout(context, query, ids)])
+  // Mandatory questions are of guided quests, which have no tray.
+  if (typeof page === 'string') throw await notSearched(page === 'must-answer' ? 'not-possible' : page, context, query)
+  const { found, bestMatching } = page.answer
+  return { found, bestMatching, effects, best: await showMatches(context, page.answer) }
+}
+
+async function showMatches(context: Read<typeof calls.expertCount>, answer: FoundAnswer): Promise<TrayMatch[]> {
+  const read = await readHits(context, answer, answer.changedAt)
+  return read.map(({ context: shown, solution }) => {
+    const { caseId, number, title, casebase } = headingOf(shown, solution)
+    const warning = mostSevereWarning(shown)
+    return { caseId, number, title, casebase, ...(warning && { warning }) }
+  })
 }
 
 function queryOf({

@@ -122,6 +122,28 @@ describe('expertCount.action', () => {
     expect((await browser.call('searchInitialize')).body.search.page).toBe('home')
   })
 
+  it('shows the first solutions as the results have them, without those that the caller does not see', async () => {
+    const browser = await atTray()
+    const best = async (fields: Record<string, unknown>) => (await browser.call('expertCount', fields)).body.best
+    expect(await best({ text: 'seal', constraints: [product] })).toEqual([
+      {
+        caseId: 1,
+        number: 'P-1',
+        title: { text: 'Shaft seal leaking', marks: [[6, 10]] },
+        casebase: 'Faults',
+        warning: 'warning',
+      },
+    ])
+    // Nothing ranks filters alone: the newest are first.
+    const known = { id: 'c1', slot: 'product', operator: 'is-known', values: [], mode: 'filter' }
+    const { results } = (await browser.call('expertSearch', { constraints: [known] })).body.search
+    const numbers = results.rows.map(({ caseId }: { caseId: number }) => caseId)
+    expect(numbers.length).toBeGreaterThan(1)
+    expect((await best({ constraints: [known] })).map(({ caseId }: { caseId: number }) => caseId)).toEqual(numbers)
+    // A draft, one of another audience and one of another branch; words of a slot that is hidden.
+    for (const text of ['quokka', 'platypus', 'numbat', 'zanzibar']) expect(await best({ text })).toEqual([])
+  })
+
   it('refuses what cannot be asked', async () => {
     const browser = await atTray()
     const key = async (fields: Record<string, unknown>) => (await browser.call('expertCount', fields)).body.key

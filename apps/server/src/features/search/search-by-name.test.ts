@@ -2,13 +2,41 @@ import { ModelDocument } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
-import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
+import { saveSampleSolutions, seedSample, type SampleSolution } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
-const quest = ModelDocument.parse({ kind: 'quest', id: 'name', caption: 'By name', style: 'solution-name' })
+const quests = [
+  { id: 'name', style: 'solution-name' },
+  { id: 'name-of-notices', style: 'solution-name', casebases: ['notices'] },
+  { id: 'number-alone', style: 'solution-number' },
+].map((each) => ModelDocument.parse({ kind: 'quest', caption: each.id, ...each }))
 const profiles = sampleDocuments.flatMap((document) =>
-  document.kind === 'profile' ? [{ ...document, quests: [...document.quests, 'name'] }] : [],
+  document.kind === 'profile' ? [{ ...document, quests: [...document.quests, ...quests.map(({ id }) => id)] }] : [],
 )
+
+/** Solutions 101, 102 and so on. */
+const titled: (Omit<SampleSolution, 'number' | 'content'> & {
+  title: string | Record<string, Record<string, string>>
+})[] = [
+  { title: 'Flow meter counts nothing after descaling' },
+  { title: 'Flow sensor drifts' },
+  { title: 'Descaling stops: the flow meter is stuck' },
+  { title: 'Flow sensor drifts when the milk is hot' },
+  { title: { en: { title: 'Grinder is loud' }, de: { title: 'Die Mühle für Café ist laut' } } },
+  { title: { de: { title: 'Die Düse ist verstopft' } }, masterLocale: 'de' },
+  { title: 'Numbat gasket', audience: 'internal' },
+  { title: 'Numbat gasket', state: 'draft' },
+  { title: 'Numbat gasket', casebase: 'notices' },
+  { title: 'Numbat gasket', branches: ['development'] },
+  { title: 'Milk foam is thin' },
+  { title: 'Milk foam is thin' },
+  { title: 'Grind-stone is worn' },
+  { title: { en: { title: 'Boiler', symptom: 'A quoll sits in it.' } } },
+  { title: { ja: { title: '水ポンプの異音' } }, masterLocale: 'ja' },
+  { title: 'Error E-2047 at the pump' },
+  { title: 'Belt is worn', name: 'grind-stone' },
+  { title: { en: { title: 'Kettle whistles' }, de: { symptom: 'Es pfeift.' } } },
+]
 
 let server: TestServer
 let browser: TestBrowser
@@ -16,17 +44,22 @@ beforeAll(async () => {
   server = await startTestServer(async (database) => {
     await seedSample(database)
     const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
-    await database.transact((tx) => saveModelDocuments(tx, writing, [quest, ...profiles]))
+    await database.transact((tx) => saveModelDocuments(tx, writing, [...quests, ...profiles]))
     // The name of one is the number of the other.
     const content = { values: {}, texts: { en: { title: 'A pump' } } }
     const named = [
       { number: 30, name: '22', content },
       { number: 22, name: 'twenty-two', content },
+      ...titled.map(({ title, ...more }, index) => {
+        const texts = typeof title === 'string' ? { en: { title } } : title
+        return { number: 101 + index, name: `slug-${101 + index}`, content: { values: {}, texts }, ...more }
+      }),
     ]
     await database.transact((tx) => saveSampleSolutions(tx, named))
   })
   browser = await server.reader('viewer')
   await browser.call('selectQuest', { questToSwitch: 'name' })
+  await server.services.search.ready
 })
 afterAll(() => server.close())
 
@@ -42,9 +75,85 @@ it('a quest that searches by name opens solutions by their names or the beginnin
   expect(await open('P-1')).toMatchObject({ solution: { caseId: 1 } })
 })
 
-it('it suggests names alone', async () => {
-  const suggested = async (caseName: string) => (await browser.call('suggestCaseName', { caseName })).body
+const suggested = async (caseName: string) => (await browser.call('suggestCaseName', { caseName })).body
+const suggestedIds = async (caseName: string) =>
+  (await suggested(caseName)).matches.map(({ caseId }: { caseId: number }) => caseId)
+
+it('it suggests names, and no numbers', async () => {
   expect(await suggested('seal')).toMatchObject({ total: 1, matches: [{ caseId: 1 }] })
   expect(await suggested('3')).toMatchObject({ total: 0 })
   expect(await suggested('2')).toMatchObject({ total: 2, matches: [{ name: '2' }, { name: '22' }] })
+})
+
+it('it suggests names that begin so, then titles that do, then titles with all words', async () => {
+  expect(await suggestedIds('grind')).toEqual([117, 105, 113])
+  expect(await suggestedIds('flow')).toEqual([101, 102, 104, 103])
+  expect(await suggestedIds('descaling flow')).toEqual([101, 103])
+  expect(await suggested('flow sensor dri')).toMatchObject({ total: 2, matches: [{ caseId: 102 }, { caseId: 104 }] })
+  // The title itself comes before longer ones.
+  expect(await suggestedIds('Flow sensor drifts when the milk is hot')).toEqual([104])
+})
+
+it.each([
+  ['in other capitals', 'FLOW METER COUNTS NOTHING', [101]],
+  ['with other blanks', ' flow  meter counts ', [101]],
+  ['with the last word begun by a letter', 'stuck flow m', [103]],
+  ['in another order', 'hot milk sensor', [104]],
+  ['without the signs', 'descaling stops the flow', [103]],
+  ['with signs that are operators in a query', '+flow -meter "counts', [101]],
+  ['with a stop word last', 'the flow meter is', [103]],
+  ['in the language of its master', 'die düse', [106]],
+  ['without accents', 'die duse', [106]],
+  ['in a script without blanks', '異音', [115]],
+  ['with a code', 'pump e-204', [116]],
+])('a title is found %s', async (_how, typed, ids) => {
+  expect(await suggestedIds(typed)).toEqual(ids)
+})
+
+it.each([
+  ['another word than the title has', 'flow meter quoll'],
+  ['a word of another text', 'quoll'],
+  ['a word that is only similar', 'flow sensors drift'],
+  ['a word of another audience, state, branch or case base', 'numbat'],
+  ['a title in a language that the reader is not shown', 'Die Mühle für Café'],
+  ['no word', '!!'],
+])('%s finds no title', async (_what, typed) => {
+  expect(await suggested(typed)).toMatchObject({ matches: [], total: 0 })
+  expect((await open(typed)).key).toBe('solution-not-found')
+})
+
+it('a title is found in the language of the reader', async () => {
+  const german = await server.reader('viewer')
+  await german.call('selectQuest', { questToSwitch: 'name' })
+  await german.call('switchLocale', { chooseLocale: 'de' })
+  const idsFor = async (caseName: string) => (await german.call('suggestCaseName', { caseName })).body.matches
+  expect(await idsFor('cafe muhle')).toMatchObject([{ caseId: 105, title: { text: 'Die Mühle für Café ist laut' } }])
+  expect(await idsFor('grinder')).toEqual([])
+  // Without a German title they see the master's.
+  expect(await idsFor('boiler')).toMatchObject([{ caseId: 114 }])
+  expect(await idsFor('kettle')).toMatchObject([{ caseId: 118 }])
+})
+
+it('it opens the solution with exactly this title, or the only one that begins so or has the words', async () => {
+  expect(await open('flow sensor DRIFTS')).toMatchObject({ solution: { caseId: 102 } })
+  expect(await open('flow meter counts')).toMatchObject({ solution: { caseId: 101 } })
+  expect(await open('stuck meter')).toMatchObject({ solution: { caseId: 103 } })
+  // Others have the words too, but only one begins so.
+  expect(await open('descaling')).toMatchObject({ solution: { caseId: 103 } })
+  expect((await open('milk foam is thin')).key).toBe('more-than-one-solution-found')
+  expect((await open('flow')).key).toBe('more-than-one-solution-found')
+  // A name comes before titles.
+  expect(await open('grind-stone')).toMatchObject({ solution: { caseId: 117 } })
+})
+
+it('a quest finds titles in its own case bases, and one by number finds none', async () => {
+  const author = await server.reader('author')
+  await author.call('selectQuest', { questToSwitch: 'name' })
+  const idsFor = async (caseName: string) =>
+    (await author.call('suggestCaseName', { caseName })).body.matches.map(({ caseId }: { caseId: number }) => caseId)
+  expect(await idsFor('numbat')).toEqual(expect.arrayContaining([107, 109]))
+  await author.call('selectQuest', { questToSwitch: 'name-of-notices' })
+  expect(await idsFor('numbat')).toEqual([109])
+  await author.call('selectQuest', { questToSwitch: 'number-alone' })
+  expect(await idsFor('numbat')).toEqual([])
 })

@@ -1,6 +1,5 @@
 import { limits, type calls, type SolutionDetails } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { findByPrefix } from '../../reading/find-by-prefix.ts'
 import { findNumber } from '../../reading/find-number.ts'
 import { showSolution } from '../../reading/show-solution.ts'
 import { readTypedKey } from '../../reading/typed-key.ts'
@@ -9,11 +8,12 @@ import { homeStep, recordSearch } from '../../searching/make-step.ts'
 import { recordView } from '../../searching/record-view.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
 import { showStep } from '../../searching/show-state.ts'
+import { findByKey } from './find-by-key.ts'
 import { keyKindsOf } from './key-kinds.ts'
 
 type Context = Step<typeof calls.searchCaseName>
 
-/** Opens the solution that a number or a name leads to. It stands by itself: the search before it is left. */
+/** Opens the solution that a number, a name or a title leads to. It stands by itself: the search before it is left. */
 export async function searchCaseName(context: Context) {
   const { request, steps, locale, opened, refuse } = context
   if (request.caseName.trim() === '') throw refuse('no-solution-name', { fields: ['caseName'] })
@@ -32,17 +32,22 @@ export async function searchCaseName(context: Context) {
   return { search: showStep(step, context), solution, ...caseList([solution], locale) }
 }
 
-/** The solution with exactly this number or name, else the only one that begins so; and how many there are. */
+/**
+ * The solution with exactly this number or name, else with this title, else the only one that begins so, else the only one
+ * whose title has the words; and how many there are.
+ */
 async function findSolution(context: Context): Promise<{ solution?: SolutionDetails; found: number }> {
   const { db, request, opened } = context
   const key = readTypedKey(opened.model, request.caseName)
-  const kinds = keyKindsOf(opened)
-  const exact = await findNumber(db, opened, key, { isNameFirst: kinds[0] === 'name' })
+  const exact = await findNumber(db, opened, key, { isNameFirst: keyKindsOf(opened)[0] === 'name' })
   const named = await open(context, exact)
   if (named) return { solution: named, found: 1 }
-  const { matches, total } = await findByPrefix(db, opened, key, kinds, 1)
-  if (total > 1) return { found: total }
-  const only = await open(context, matches[0]?.number)
+  const { named: begun, titled, lacksTitles } = await findByKey(context, request.caseName)
+  const beginning = new Set([...begun, ...titled.beginning])
+  const [fitting = []] = [titled.exact, [...beginning], titled.words].filter(({ length }) => length > 0)
+  if (fitting.length > 1) return { found: fitting.length }
+  const only = await open(context, fitting[0])
+  if (!only && lacksTitles) throw context.refuse('search-not-ready')
   return only ? { solution: only, found: 1 } : { found: 0 }
 }
 

@@ -10,14 +10,15 @@ const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/
 /** Finds by criteria on a tray. */
 export const expert: SearchStyle = {
   ...byText,
-  start: ({ quest, search, take, isMoving, failed, outdated, homeLists }) => (
+  start: ({ quest, search, take, ways, isMoving, failed, outdated, homeLists }) => (
     <Suspense>
       <ExpertSearch
         quest={quest}
         outdated={outdated}
         homeLists={homeLists}
         search={search}
-        onSearch={(query) => take({ kind: 'criteria', query })}
+        onSearch={(query, open) => take({ kind: 'criteria', query, open })}
+        wayTo={ways.toSolution}
         isSearching={isMoving}
         error={failed?.error}
       />

@@ -20,11 +20,21 @@ export function Levels(levels: LevelsProps) {
   return taxonomy ? <Level {...levels} taxonomy={taxonomy} /> : <TaxonomyList {...levels} />
 }
 
-function TaxonomyList({ taxonomies, wayToLevel, results }: LevelsProps) {
+function TaxonomyList(levels: LevelsProps) {
   const t = useTexts('browse')
-  const label = results === undefined ? t('taxonomies.label') : t('narrow.title')
+  const label = levels.results === undefined ? t('taxonomies.label') : t('narrow.title')
   return (
     <nav aria-label={label}>
+      <TaxonomyLinks {...levels} label={label} />
+    </nav>
+  )
+}
+
+type TaxonomyLinksProps = Pick<LevelsProps, 'taxonomies' | 'wayToLevel'> & { label: string }
+
+function TaxonomyLinks({ taxonomies, wayToLevel, label }: TaxonomyLinksProps) {
+  return (
+    <>
       <h2 className={classes.heading}>{label}</h2>
       <ul className={classes.nodes}>
         {taxonomies.map(({ slot, caption, path, known }) => (
@@ -42,11 +52,18 @@ function TaxonomyList({ taxonomies, wayToLevel, results }: LevelsProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </>
   )
 }
 
-function Level({ taxonomy, go, wayToLevel, isMoving }: LevelsProps & { taxonomy: BrowsedTaxonomy }) {
+function Level({
+  taxonomy,
+  taxonomies,
+  go,
+  wayToLevel,
+  isMoving,
+  results,
+}: LevelsProps & { taxonomy: BrowsedTaxonomy }) {
   const t = useTexts('browse')
   const [showsEmpty, setShowsEmpty] = useState(false)
   const { slot, caption, path, levels } = taxonomy
@@ -55,6 +72,7 @@ function Level({ taxonomy, go, wayToLevel, isMoving }: LevelsProps & { taxonomy:
   const above = path.slice(0, levels.length - 1)
   const here = above.at(-1)
   const nodes = level?.nodes.filter((node) => isShown(node, showsEmpty, path)) ?? []
+  const others = taxonomies.filter((each) => each.slot !== slot)
   const hasEmpty = level?.nodes.some(({ count }) => count === 0) ?? false
   return (
     <nav aria-label={caption} aria-busy={isMoving}>
@@ -93,6 +111,11 @@ function Level({ taxonomy, go, wayToLevel, isMoving }: LevelsProps & { taxonomy:
           checked={showsEmpty}
           onChange={(event) => setShowsEmpty(event.currentTarget.checked)}
         />
+      )}
+      {results !== undefined && others.length > 0 && (
+        <section className={classes.others}>
+          <TaxonomyLinks taxonomies={others} wayToLevel={wayToLevel} label={t('narrow.title')} />
+        </section>
       )}
     </nav>
   )

@@ -1,12 +1,12 @@
 import type { BrowsedTaxonomy, StepId } from '@advisor/contract'
-import { CloseButton, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import type { BrowseSearchProps } from './BrowseSearch.tsx'
 import { FoundNodes } from './FoundNodes.tsx'
-import { TaxonomyTree } from './TaxonomyTree.tsx'
+import { TaxonomyPanel } from './TaxonomyPanel.tsx'
 import classes from './Trees.module.css'
 
 export interface TreesProps extends Pick<BrowseSearchProps, 'go' | 'isMoving' | 'results'> {
@@ -16,7 +16,7 @@ export interface TreesProps extends Pick<BrowseSearchProps, 'go' | 'isMoving' | 
 
 const searchAfterMs = 200
 
-/** The taxonomies as trees, each with its own heading; above them a field that finds nodes by their names. */
+/** The taxonomies as trees, beside results as far as they are in use; above them a field that finds nodes by their names. */
 export function Trees({ taxonomies, from, go, isMoving, results }: TreesProps) {
   const t = useTexts('browse')
   const [typed, setTyped] = useState('')
@@ -54,27 +54,14 @@ export function Trees({ taxonomies, from, go, isMoving, results }: TreesProps) {
       ) : (
         <div className={classes.taxonomies} data-beside={results !== undefined || undefined}>
           {taxonomies.map((taxonomy) => (
-            <section key={taxonomy.slot} className={classes.taxonomy}>
-              <div className={classes.heading}>
-                <h2 id={`browse-${taxonomy.slot}`} className={classes.caption}>
-                  {taxonomy.caption}
-                </h2>
-                {taxonomy.path.length > 0 && (
-                  <CloseButton
-                    size="sm"
-                    aria-label={t('clear', { taxonomy: taxonomy.caption })}
-                    onClick={() => go({ slot: taxonomy.slot })}
-                  />
-                )}
-              </div>
-              <TaxonomyTree
-                labelledBy={`browse-${taxonomy.slot}`}
-                taxonomy={taxonomy}
-                from={from}
-                showsEmpty={showsEmpty}
-                onChoose={(node) => go({ slot: taxonomy.slot, node })}
-              />
-            </section>
+            <TaxonomyPanel
+              key={taxonomy.slot}
+              taxonomy={taxonomy}
+              from={from}
+              showsEmpty={showsEmpty}
+              isFoldable={results !== undefined}
+              go={go}
+            />
           ))}
         </div>
       )}

@@ -17,6 +17,8 @@ export interface AttributesProps {
 
 /** As many are found by looking. */
 const fewAttributes = 8
+/** As many are shown at once. */
+const shownAtOnce = 12
 
 /** The attributes to search by, in their classes; clicking one adds a criterion. */
 export function Attributes({ trayClasses, used, onAdd }: AttributesProps) {
@@ -72,8 +74,8 @@ export function Attributes({ trayClasses, used, onAdd }: AttributesProps) {
       )}
       {isSearching && (matching.length > 0 ? list(matching) : <p className={classes.none}>{t('attributes.none')}</p>)}
       {!isSearching &&
-        trayClasses.map(({ id, caption, fields }) => (
-          <details key={id} className={classes.class} open={isWide || trayClasses.length === 1}>
+        trayClasses.map(({ id, caption, fields }, at) => (
+          <details key={id} className={classes.class} open={isWide || at === 0 || all.length <= shownAtOnce}>
             <summary className={classes.caption}>{caption ?? t('attributes.other')}</summary>
             {list(fields)}
           </details>

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ExpertQuery } from '../../api/expert-query.ts'
 import { useStandingError } from '../../api/asking-again.ts'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { useTray } from './expert-queries.ts'
 import classes from './ExpertSearch.module.css'
 import { SearchFailure } from './SearchFailure.tsx'
@@ -16,7 +17,9 @@ export interface ExpertSearchProps {
   search: SearchState | undefined
   /** Recent searches and lists, below an empty tray. */
   homeLists: ReactNode
-  onSearch: (query: ExpertQuery) => void
+  /** Searches. `open`: opens a solution of what is found. */
+  onSearch: (query: ExpertQuery, open?: { kind: 'open'; caseId: number }) => void
+  wayTo: (caseId: number) => Destination
   isSearching: boolean
   /** Why the last search was refused. */
   error: Error | undefined

@@ -1,11 +1,13 @@
 import { limits, pieceIds, type TrayClass } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { useRef } from 'react'
 import { useAskingAgain } from '../../api/asking-again.ts'
 import { Refusal } from '../../api/failures.ts'
+import { mediaQueries } from '../../ui/media-queries.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import { Attributes } from './Attributes.tsx'
+import { BestMatches } from './BestMatches.tsx'
 import { CriterionCard } from './CriterionCard.tsx'
 import type { ExpertSearchProps } from './ExpertSearch.tsx'
 import { useFound, useRefusedCriteria } from './expert-queries.ts'
@@ -20,11 +22,13 @@ export interface TrayProps extends ExpertSearchProps {
 }
 
 const countAfterMs = 250
+const mostMatches = { wide: 5, narrow: 3 }
 
 /** The attributes to search by, the criteria with their editors, and what they find. */
-export function Tray({ search, trayClasses, homeLists, onSearch, isSearching, error }: TrayProps) {
+export function Tray({ search, trayClasses, homeLists, onSearch, wayTo, isSearching, error }: TrayProps) {
   const t = useTexts('expert')
   const form = useRef<HTMLFormElement>(null)
+  const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const tray = useTrayState(search, trayClasses)
   const { fields, query } = tray
   const { criteria } = tray.filled
@@ -41,11 +45,19 @@ export function Tray({ search, trayClasses, homeLists, onSearch, isSearching, er
   const foundWithout = (piece: string) =>
     tray.isAsked ? found.data?.effects.find(({ id }) => id === piece)?.foundWithout : undefined
   const withoutText = criteria.length > 0 && query.text ? foundWithout(pieceIds.text) : undefined
-  const submit = () => {
-    if (!tray.faulty) return onSearch(query)
+  const submit = (open?: { kind: 'open'; caseId: number }) => {
+    if (!tray.faulty) return onSearch(query, open)
     tray.setOpened(tray.faulty.id)
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
+  const isWaiting = found.isFetching || settled !== tray.filled
+  const best = tray.isAsked && found.data && found.data.best.length > 0 && (
+    <BestMatches
+      matches={found.data.best.slice(0, isWide ? mostMatches.wide : mostMatches.narrow)}
+      isWaiting={isWaiting}
+      wayTo={(caseId) => ({ to: wayTo(caseId).to, go: () => submit({ kind: 'open', caseId }) })}
+    />
+  )
   return (
     <form
       ref={form}
@@ -65,6 +77,7 @@ export function Tray({ search, trayClasses, homeLists, onSearch, isSearching, er
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           autoComplete="off"
           spellCheck={false}
+          autoFocus={tray.isEmpty && !matchMedia(mediaQueries.touch).matches}
           enterKeyHint="search"
           maxLength={limits.queryCharacters * 10}
           value={tray.filled.text}
@@ -101,18 +114,16 @@ export function Tray({ search, trayClasses, homeLists, onSearch, isSearching, er
           </ul>
           {failure && <SearchFailure error={failure} {...(!error && mayWorkNextTime && { onRetry: countAgain })} />}
         </section>
+        {!isWide && best}
       </div>
       <Attributes trayClasses={trayClasses} used={criteria.map(({ slot }) => slot)} onAdd={tray.add} />
       <div className={classes.bar}>
-        <Found
-          found={tray.isAsked ? found.data : undefined}
-          isAsked={tray.isAsked}
-          isWaiting={found.isFetching || settled !== tray.filled}
-        />
+        <Found found={tray.isAsked ? found.data : undefined} isAsked={tray.isAsked} isWaiting={isWaiting} />
         <Button type="submit" size="md" className={classes.button} loading={isSearching}>
           {t('search.button')}
         </Button>
       </div>
+      {isWide && best}
       {tray.isEmpty && <div className={classes.below}>{homeLists}</div>}
     </form>
   )

@@ -1,6 +1,7 @@
 import { limits } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { DialogFailure } from './DialogFailure.tsx'
 import classes from './DialogStart.module.css'
@@ -27,6 +28,7 @@ export function DialogStart({ quest, outdated, homeLists, move, isMoving, failed
           labelProps={{ fz: 'sm' }}
           label={t('start.label')}
           placeholder={t('start.placeholder')}
+          autoFocus={!matchMedia(mediaQueries.touch).matches}
           maxLength={limits.queryCharacters * 10}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -21,7 +21,7 @@ export interface SolutionsLeftProps {
   onWhy: (caseId: number) => void
 }
 
-const mostRows = 5
+const mostRows = { wide: 8, narrow: 5 }
 /** As few are read sooner than a question. */
 const fewLeft = 3
 /** The first of more says little, unless words tell them apart. */
@@ -37,7 +37,11 @@ export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }
   const { candidates, total, mustAnswer, decided } = dialog
   const count = t('left.count', { candidates, total })
   const isNearlyFound = decided !== undefined || candidates <= fewLeft
-  const shownRows = isNearlyFound && !isWide ? Math.max(1, Math.min(candidates, mostRows)) : mostRows
+  const shownRows = isWide
+    ? mostRows.wide
+    : isNearlyFound
+      ? Math.max(1, Math.min(candidates, mostRows.narrow))
+      : mostRows.narrow
   const rows = results?.rows.slice(0, shownRows) ?? []
   const first = isTold || candidates <= mostForOne ? rows[0] : undefined
   // Folded, the count is no heading.

@@ -8,36 +8,39 @@ import { SearchEverywhere } from './SearchEverywhere.tsx'
 import { useCaseNameMatches } from './search-queries.ts'
 
 export interface CaseNameMatchesProps {
+  by: 'solution-number' | 'solution-name'
   typed: string
   wayTo: (caseId: number) => Destination
   /** The field says already that there is no such solution. */
   isRefused: boolean
 }
 
-/** The solutions whose number or name begins as typed; where there are none, a way to search what was typed as words. */
-export function CaseNameMatches({ typed, wayTo, isRefused }: CaseNameMatchesProps) {
+/** The solutions whose number begins as typed, or that have such a name or title; where there are none, a way to search what was typed as words. */
+export function CaseNameMatches({ by, typed, wayTo, isRefused }: CaseNameMatchesProps) {
   const t = useTexts('search')
   const formats = useFormats()
   const { data, isPlaceholderData } = useCaseNameMatches(typed)
   if (typed === '' || !data) return null
+  const isNumber = by === 'solution-number'
   if (data.matches.length === 0)
     return (
       !isPlaceholderData && (
         <div className={classes.none}>
-          <p role="status">{!isRefused && t('number.none', { typed })}</p>
+          <p role="status">
+            {!isRefused && (isNumber ? t('number.none', { typed }) : t('number.name-none', { typed }))}
+          </p>
           <SearchEverywhere text={typed} />
         </div>
       )
     )
   const { matches, total } = data
-  const title =
-    total > matches.length
-      ? t('number.matches-more', { shown: formats.number(matches.length), total: formats.number(total) })
-      : t('number.matches')
+  const label = isNumber ? t('number.matches') : t('number.name-matches')
+  const counts = { shown: formats.number(matches.length), total: formats.number(total) }
+  const labelOfSome = isNumber ? t('number.matches-more', counts) : t('number.name-matches-more', counts)
   return (
-    <section className={classes.matches} aria-label={t('number.matches')}>
+    <section className={classes.matches} aria-label={label}>
       <div role="status">
-        <h2 className={classes.title}>{title}</h2>
+        <h2 className={classes.title}>{total > matches.length ? labelOfSome : label}</h2>
       </div>
       <ul>
         {matches.map((match) => (

@@ -22,7 +22,7 @@ export interface FindByNameProps {
 /** A person who types does not wait for the list, and it is not asked for at each key. */
 const afterMs = 120
 
-/** Opens a solution by its number or name. Those that begin as typed are offered below. */
+/** Opens a solution by its number, or by its name or title. Those that what was typed finds are offered below. */
 export function FindByName({ by, wayTo, shown }: FindByNameProps) {
   const t = useTexts('search')
   const field = useRef<HTMLInputElement>(null)
@@ -81,7 +81,9 @@ export function FindByName({ by, wayTo, shown }: FindByNameProps) {
           {t('number.button')}
         </Button>
       </form>
-      {typed.trim() !== '' && <CaseNameMatches typed={settled} wayTo={wayTo} isRefused={failed !== undefined} />}
+      {typed.trim() !== '' && (
+        <CaseNameMatches by={by} typed={settled} wayTo={wayTo} isRefused={failed !== undefined} />
+      )}
     </div>
   )
 }

@@ -28,15 +28,21 @@ export type SelectionMove =
   | { call: 'selectResult' | 'deselectResult'; fields: { caseId: number } }
   | { call: 'selectAllResults' | 'deselectAllResults'; fields: { which: 'page' | 'found' } }
 
+interface OpenAction {
+  kind: 'open'
+  caseId: number
+}
+
 /** An action of the user in a search. */
 export type SearchAction =
   | { kind: 'search'; text: string }
   | { kind: 'find'; caseName: string }
   | { kind: 'turn'; page: number }
-  | { kind: 'open'; caseId: number }
+  | OpenAction
   | { kind: 'close' }
   | { kind: 'dialog'; move: DialogMove }
-  | { kind: 'criteria'; query: ExpertQuery }
+  /** `open`: opens a solution of what is found, whose page leads back to the criteria. */
+  | { kind: 'criteria'; query: ExpertQuery; open?: OpenAction | undefined }
   | { kind: 'filter'; facet: FacetId; filter: FacetFilter }
   /** A piece of the query is replaced. */
   | { kind: 'piece'; id: QueryPiece['id']; change: PieceChange }
@@ -97,7 +103,11 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
     meta: failures ? { failures } : {},
     mutationFn: async ({ action, before }: StartedAction) => {
       try {
-        return rememberSearch(client, await makeActionCall(action, { before: await before, quest, tellOfDropped }))
+        const call = async (made: SearchAction, from: SearchState | undefined) =>
+          rememberSearch(client, await makeActionCall(made, { before: from, quest, tellOfDropped }))
+        const found = await call(action, await before)
+        const opened = action.kind === 'criteria' && action.open
+        return { found, shown: opened ? await call(opened, found.search) : found }
       } catch (failure) {
         // The sign-in leads back to the address at this moment.
         if (endsSession(failure)) await navigate(writeSearchAddress(addressAfter(action, address)))
@@ -114,19 +124,19 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
     const base = earlier && goesOnFrom(action, earlier.action) ? earlier.outcome : undefined
     const before = Promise.resolve(base).then((known) => known?.search ?? search)
     const outcome = mutateAsync({ action, at, before }).then(
-      async (answer): Promise<Outcome> => {
+      async ({ found, shown }): Promise<Outcome> => {
         onSuccess?.()
         const from = await base
         const level = action.kind === 'browse' ? action.level : undefined
         // The solution that was found leads back to the list of matches.
         const typed = action.kind === 'open' || action.kind === 'find' ? address.typed : undefined
-        const to = writeSearchAddress({ ...answer.address, level, typed })
+        const to = writeSearchAddress({ ...shown.address, level, typed })
         const usual = usualWay(action, await before, location)
         // The entry of an action before that led nowhere is not the one to replace.
         const way = from?.isEntryMissing && action.kind === 'select' ? { preventScrollReset: true } : usual
         let hasArrived = false
         return {
-          search: answer.search,
+          search: shown.search,
           address: to,
           get isEntryMissing() {
             return !hasArrived && (way.replace !== true || from?.isEntryMissing === true)
@@ -137,7 +147,7 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
             leave(client, queue.here?.location ?? location)
             if (action.kind === 'criteria' && !isResults(search, address)) {
               // Going back from the results leads to the tray with the criteria that were searched.
-              const edited = writeSearchAddress({ ...answer.address, isEdited: true })
+              const edited = writeSearchAddress({ ...found.address, isEdited: true })
               await navigate(edited, { replace: true, preventScrollReset: true, state: replacedStateOf(location) })
             }
             await navigate(to, { ...way, ...options })

@@ -1,0 +1,83 @@
+import { foldAccents, lowerCase } from '@advisor/engine/text'
+import type { OpenedProject } from '../access/opened-project.ts'
+import type { Db } from '../database/open.ts'
+import type { SearchIndex } from '../search-index/search-index.ts'
+import type { PointedSolutionsCache } from './pointed-solutions-cache.ts'
+import type { SolutionTitles } from './solution-titles.ts'
+
+/** Solutions by how their titles fit what was typed, each in one list, in the order of their numbers. */
+export interface TitleMatches {
+  /** The title is what was typed. */
+  exact: number[]
+  /** The title begins so. */
+  beginning: number[]
+  /** The title has all words, in any order; the last one may be a beginning. */
+  words: number[]
+}
+
+interface Reading {
+  db: Db
+  services: { search: Pick<SearchIndex, 'ask'>; pointedSolutions: PointedSolutionsCache; titles: SolutionTitles }
+  opened: Pick<OpenedProject, 'model' | 'branch' | 'questSight'>
+  /** The reader's language. */
+  locale: string
+}
+
+/** Bounds the work for a word that very many titles have. */
+const mostRead = 5_000
+
+/**
+ * The solutions that the open quest searches, by their titles as the reader sees them. Case, accents and blanks do not
+ * matter. The index finds the words of titles, and the titles themselves decide.
+ */
+export async function findByTitle(
+  { db, services, opened, locale }: Reading,
+  typed: string,
+): Promise<TitleMatches | 'not-ready'> {
+  const matches: TitleMatches = { exact: [], beginning: [], words: [] }
+  const wanted = plain(typed)
+  const wantedWords = wordsOf(wanted)
+  if (wantedWords.length === 0) return matches
+  const { model, branch, questSight } = opened
+  const slots = [...questSight.casebases.keys()].flatMap((id) => model.casebases.get(id)?.titleSlot ?? [])
+  const question = { projectId: model.project.name, branch, sight: questSight, text: withoutSigns(typed), locale }
+  const found = await services.search.ask<'words'>({ kind: 'words', ...question, slots: [...new Set(slots)] })
+  if (found === 'not-ready') return found
+  const place = { model, branch, sight: questSight }
+  const numbers = found.ids.slice(0, mostRead)
+  const solutions = await services.pointedSolutions.read(db, place, numbers, found.changedAt)
+  const titles = await services.titles.read(db, model, solutions, locale)
+  for (const { number, name } of solutions) {
+    const title = plain(titles.get(number) ?? name)
+    if (title === wanted) matches.exact.push(number)
+    else if (title.startsWith(wanted)) matches.beginning.push(number)
+    else if (hasWords(title, wantedWords)) matches.words.push(number)
+  }
+  return matches
+}
+
+function plain(text: string): string {
+  return foldAccents(lowerCase(text.normalize('NFKC')))
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+function wordsOf(plainText: string): string[] {
+  return plainText.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+}
+
+/** Scripts that put no blanks between words. */
+const withoutBlanks = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+function hasWords(title: string, wanted: readonly string[]): boolean {
+  const words = wordsOf(title)
+  return wanted.every((word, index) => {
+    if (withoutBlanks.test(word)) return title.includes(word)
+    return index === wanted.length - 1 ? words.some((each) => each.startsWith(word)) : words.includes(word)
+  })
+}
+
+/** A sign before a word would be an operator of a query. */
+function withoutSigns(typed: string): string {
+  return typed.replaceAll(/(^|\s)[^\p{L}\p{N}\s]+/gu, '$1').trim()
+}
