@@ -26,7 +26,7 @@ for (const [width, height] of [
       const matches = page.getByRole('region', { name: 'Solutions that begin like this' })
       await expect(matches.getByRole('link')).toHaveCount(8)
       await field.press('Enter')
-      await expect(page.getByText('More than one solution begins like this.')).toBeVisible()
+      await expect(page.getByText('More than one solution fits this.')).toBeVisible()
       await expectFitForAll(page)
       await matches.getByRole('link', { name: /VEL-41 / }).click()
       await expect(page).toHaveURL(/open=41/)

@@ -1,11 +1,9 @@
 import type { TrayField } from '@advisor/contract'
-import { readResults } from './results.ts'
+import { openSolution, readResults, readShown } from './results.ts'
 import type { SimulatedUser } from './simulated-user.ts'
 import type { Task } from './tasks.ts'
 
 const mostCriteria = 4
-/** As many stand on the first screen. */
-const fewSolutions = 10
 /** Values that are read rather than narrowed. */
 const fewValues = 8
 const criteria = 'section[aria-labelledby=expert-criteria]'
@@ -20,8 +18,8 @@ interface Tray {
 }
 
 /**
- * Enters the words, if any, and the first criteria that the user knows until few solutions are found, and searches. What is not on the first screen
- * then is looked for with further criteria.
+ * Enters the words, if any, and the criteria that the user knows, one after the other, until the right solution is among the best matches
+ * beside them, and opens it there; at last searches and reads the results.
  */
 export async function searchByCriteria(
   user: SimulatedUser,
@@ -33,22 +31,24 @@ export async function searchByCriteria(
   if (words !== '') await user.type(user.page.getByLabel('Words to look for, if you like'), words)
   const known = knowable.filter((field) => isEntered(field) && task.problem.knows(field.slot)).slice(0, mostCriteria)
   if (known.length === 0 && words === '') return false
-  for (let added = 0; ;) {
-    for (const field of known.slice(added)) {
-      await addCriterion(user, task, field, fields)
-      added++
-      if ((await countFound(user)) <= fewSolutions || words !== '') break
-    }
-    await user.move(() =>
-      user.point(user.page.getByRole('search').getByRole('button', { name: 'Search', exact: true })),
-    )
-    if (await readResults(user, task, added === known.length ? undefined : 1)) return true
-    if (added === known.length) return false
-    await user.waitFor(
-      () => user.point(user.page.getByRole('link', { name: 'Edit the criteria' })),
-      () => user.page.locator(attributes).waitFor(),
-    )
+  if (words !== '' && (await openBestMatch(user, task))) return true
+  for (const field of known) {
+    await addCriterion(user, task, field, fields)
+    if (await openBestMatch(user, task)) return true
   }
+  await user.move(() => user.point(user.page.getByRole('search').getByRole('button', { name: 'Search', exact: true })))
+  return readResults(user, task)
+}
+
+/** Reads the best matches so far, and opens the right solution if it is among them. */
+async function openBestMatch(user: SimulatedUser, task: Task): Promise<boolean> {
+  await user.waitFor(
+    async () => {},
+    () => user.page.locator('body:not(:has(form[role=search] [role=status][aria-busy=true]))').waitFor(),
+  )
+  const found = await readShown(user, task, 'section[aria-labelledby=expert-matches] li a[data-result]')
+  if (found) await openSolution(user, found)
+  return found !== undefined
 }
 
 /** Criteria of other kinds take more than a value. */
@@ -93,14 +93,4 @@ async function chooseSymbol(user: SimulatedUser, caption: string): Promise<void>
   user.time.readList(captions, at < 0 ? captions.length : at)
   if (at < 0) return user.note(`finds no value "${caption}" among ${captions.length}`)
   await user.point(labels.nth(at))
-}
-
-/** How many solutions the tray says it finds. */
-async function countFound(user: SimulatedUser): Promise<number> {
-  const status = user.page.getByRole('search').getByRole('status').last()
-  await user.waitFor(
-    async () => {},
-    () => user.page.locator('body:not(:has(form[role=search] [role=status][aria-busy=true]))').waitFor(),
-  )
-  return Number(/[\d,]+/.exec(await status.innerText())?.[0].replaceAll(',', '') ?? Infinity)
 }

@@ -25,7 +25,7 @@ export const refusals = {
   'no-solution-name': 'Bitte geben Sie eine Lösungsnummer ein.',
   'solution-not-found': 'Diese Lösung existiert nicht oder Sie haben keinen Zugriff darauf.',
   'more-than-one-solution-found':
-    'Mehr als eine Lösung beginnt so. Bitte wählen Sie eine aus, oder geben Sie mehr ein.',
+    'Mehr als eine Lösung passt dazu. Bitte wählen Sie eine aus, oder geben Sie mehr ein.',
   'no-current-result': 'Es gibt keine Ergebnisse mehr anzuzeigen. Bitte suchen Sie noch einmal.',
   'not-in-results': 'Diese Lösung gehört nicht mehr zu den Ergebnissen dieser Suche. Bitte suchen Sie noch einmal.',
   'nothing-to-go-back-to': 'Es gibt nichts, wohin Sie zurückkehren könnten. Bitte beginnen Sie eine Suche.',

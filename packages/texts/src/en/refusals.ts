@@ -18,7 +18,7 @@ export const refusals = {
   'query-too-long': 'This search is too long: {{length}} characters. Please use at most {{limit}}.',
   'no-solution-name': 'Please enter a solution number.',
   'solution-not-found': 'This solution does not exist, or you have no access to it.',
-  'more-than-one-solution-found': 'More than one solution begins like this. Please choose one, or enter more of it.',
+  'more-than-one-solution-found': 'More than one solution fits this. Please choose one, or enter more of it.',
   'no-current-result': 'There are no results to show any more. Please search again.',
   'not-in-results': 'This solution is not among the results of this search any more. Please search again.',
   'nothing-to-go-back-to': 'There is nothing to go back to. Please start a search.',

@@ -19,7 +19,7 @@ export const refusals = {
   'query-too-long': 'Esta búsqueda es demasiado larga: {{length}} caracteres. Utilice {{limit}} como máximo.',
   'no-solution-name': 'Escriba un número de solución.',
   'solution-not-found': 'Esta solución no existe o no tiene acceso a ella.',
-  'more-than-one-solution-found': 'Más de una solución empieza así. Elija una o escriba más.',
+  'more-than-one-solution-found': 'Más de una solución coincide. Elija una o escriba más.',
   'no-current-result': 'Ya no hay resultados que mostrar. Vuelva a buscar.',
   'not-in-results': 'Esta solución ya no está entre los resultados de esta búsqueda. Vuelva a buscar.',
   'nothing-to-go-back-to': 'No hay nada a lo que volver. Inicie una búsqueda.',

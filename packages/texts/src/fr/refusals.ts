@@ -21,8 +21,7 @@ export const refusals = {
     'Cette recherche est trop longue : {{length}} caractères. Veuillez en utiliser {{limit}} au maximum.',
   'no-solution-name': 'Veuillez saisir un numéro de solution.',
   'solution-not-found': 'Cette solution n’existe pas ou vous n’y avez pas accès.',
-  'more-than-one-solution-found':
-    'Plusieurs solutions commencent ainsi. Veuillez en choisir une ou en saisir davantage.',
+  'more-than-one-solution-found': 'Plusieurs solutions correspondent. Veuillez en choisir une ou en saisir davantage.',
   'no-current-result': 'Il n’y a plus de résultats à afficher. Veuillez relancer la recherche.',
   'not-in-results':
     'Cette solution ne figure plus parmi les résultats de cette recherche. Veuillez relancer la recherche.',

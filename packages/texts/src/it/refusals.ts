@@ -18,7 +18,7 @@ export const refusals = {
   'query-too-long': 'Questa ricerca è troppo lunga: {{length}} caratteri. Ne utilizzi al massimo {{limit}}.',
   'no-solution-name': 'Inserisca un numero di soluzione.',
   'solution-not-found': 'Questa soluzione non esiste o non vi ha accesso.',
-  'more-than-one-solution-found': 'Più di una soluzione inizia così. Ne scelga una o ne scriva di più.',
+  'more-than-one-solution-found': 'Più di una soluzione corrisponde. Ne scelga una o ne scriva di più.',
   'no-current-result': 'Non ci sono più risultati da mostrare. Ripeta la ricerca.',
   'not-in-results': 'Questa soluzione non è più tra i risultati di questa ricerca. Eseguire di nuovo la ricerca.',
   'nothing-to-go-back-to': 'Non c’è nulla a cui tornare. Avvii una ricerca.',

@@ -20,7 +20,7 @@ export const refusals = {
   'query-too-long': '検索文が長すぎます（{{length}} 文字）。{{limit}} 文字以内で入力してください。',
   'no-solution-name': '解決策番号を入力してください。',
   'solution-not-found': 'この解決策は存在しないか、アクセス権がありません。',
-  'more-than-one-solution-found': 'このように始まる解決策が複数あります。1 つ選ぶか、続きを入力してください。',
+  'more-than-one-solution-found': '一致する解決策が複数あります。1 つ選ぶか、続きを入力してください。',
   'no-current-result': '表示できる検索結果がなくなりました。もう一度検索してください。',
   'not-in-results': 'この解決策は、この検索の結果に含まれなくなりました。もう一度検索してください。',
   'nothing-to-go-back-to': '戻る先がありません。検索を始めてください。',

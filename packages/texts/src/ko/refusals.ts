@@ -18,7 +18,7 @@ export const refusals = {
   'query-too-long': '검색어가 너무 깁니다({{length}}자). {{limit}}자 이하로 입력하세요.',
   'no-solution-name': '해결책 번호를 입력하세요.',
   'solution-not-found': '이 해결책이 없거나 액세스 권한이 없습니다.',
-  'more-than-one-solution-found': '이렇게 시작하는 해결책이 둘 이상입니다. 하나를 선택하거나 더 입력하세요.',
+  'more-than-one-solution-found': '일치하는 해결책이 둘 이상입니다. 하나를 선택하거나 더 입력하세요.',
   'no-current-result': '더 이상 표시할 검색 결과가 없습니다. 다시 검색하세요.',
   'not-in-results': '이 해결책은 더 이상 이 검색 결과에 없습니다. 다시 검색하십시오.',
   'nothing-to-go-back-to': '돌아갈 곳이 없습니다. 검색을 시작하세요.',

@@ -18,7 +18,7 @@ export const refusals = {
   'query-too-long': 'Esta pesquisa é longa demais: {{length}} caracteres. Use no máximo {{limit}}.',
   'no-solution-name': 'Digite um número de solução.',
   'solution-not-found': 'Esta solução não existe ou você não tem acesso a ela.',
-  'more-than-one-solution-found': 'Mais de uma solução começa assim. Escolha uma ou digite mais.',
+  'more-than-one-solution-found': 'Mais de uma solução corresponde. Escolha uma ou digite mais.',
   'no-current-result': 'Não há mais resultados para mostrar. Pesquise novamente.',
   'not-in-results': 'Esta solução não está mais entre os resultados desta pesquisa. Pesquise novamente.',
   'nothing-to-go-back-to': 'Não há nada para onde voltar. Inicie uma pesquisa.',

@@ -18,7 +18,7 @@ export const refusals = {
   'query-too-long': '搜索内容过长：{{length}} 个字符。最多可使用 {{limit}} 个字符。',
   'no-solution-name': '请输入解决方案编号。',
   'solution-not-found': '此解决方案不存在，或者您无权访问。',
-  'more-than-one-solution-found': '有多个解决方案以此开头。请选择一个，或继续输入。',
+  'more-than-one-solution-found': '有多个匹配的解决方案。请选择一个，或继续输入。',
   'no-current-result': '已没有可显示的搜索结果。请重新搜索。',
   'not-in-results': '该解决方案已不在此次搜索的结果中。请重新搜索。',
   'nothing-to-go-back-to': '没有可返回的内容。请开始搜索。',

@@ -18,7 +18,7 @@ export const refusals = {
   'query-too-long': '搜尋內容過長：{{length}} 個字元。最多可使用 {{limit}} 個字元。',
   'no-solution-name': '請輸入解決方案編號。',
   'solution-not-found': '此解決方案不存在，或您沒有存取權。',
-  'more-than-one-solution-found': '有多個解決方案以此開頭。請選擇一個，或繼續輸入。',
+  'more-than-one-solution-found': '有多個符合的解決方案。請選擇一個，或繼續輸入。',
   'no-current-result': '已沒有可顯示的搜尋結果。請重新搜尋。',
   'not-in-results': '此解決方案已不在這次搜尋的結果中。請重新搜尋。',
   'nothing-to-go-back-to': '沒有可返回的內容。請開始搜尋。',
