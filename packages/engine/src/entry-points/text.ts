@@ -19,6 +19,7 @@ export type {
   TextSearchAnswer,
   Understanding,
 } from '../search/text-search.ts'
+export type { AllWordsQuery } from '../search/all-words.ts'
 export { parseClauses, type Clause, type Occurrence } from '../search/query/query-syntax.ts'
 export type { WordReading } from '../search/query/word-plan.ts'
 export type { Synonyms } from '../search/query/synonyms.ts'
