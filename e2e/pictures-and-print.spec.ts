@@ -49,6 +49,7 @@ test('the paper has every picture, and what is for insiders only on request', as
   await advisor.signIn(page, 'author')
   await page.goto(withPicture)
   await expect(page.locator('article')).toContainText(internalWords)
+  await expect(page.getByRole('button', { name: /^Enlarge the picture/ })).toBeVisible()
   await keepPapers(page)
   const papers = () => readPapers(page)
 

@@ -14,12 +14,10 @@ import classes from './QuestTabs.module.css'
  */
 export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
   const t = useTexts('choosing')
-  const entries = groupQuests(quests)
-  const captions = entries.flatMap((entry) => (entry.kind === 'quest' ? entry.quest.caption : captionsOf(entry)))
   return (
     <nav aria-label={t('quest.navigation')}>
       <OverflowList
-        data={entries}
+        data={groupQuests(quests)}
         gap={4}
         getItemKey={keyOf}
         renderItem={(entry) =>
@@ -34,9 +32,7 @@ export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
             />
           )
         }
-        renderOverflow={(entries) => (
-          <MenuTab caption={t('quest.more')} entries={entries} widthOf={[t('quest.more'), ...captions]} />
-        )}
+        renderOverflow={(entries) => <MenuTab caption={t('quest.more')} entries={entries} />}
       />
     </nav>
   )
@@ -60,8 +56,8 @@ function Tab({ quest }: { quest: HeaderQuest }) {
 interface MenuTabProps {
   caption: string
   entries: readonly QuestEntry[]
-  /** The captions of which the widest has room. */
-  widthOf: readonly string[]
+  /** The captions of which the widest has room; without it, the tab has a fixed width, so that no tab moves. */
+  widthOf?: readonly string[]
   /** The overflow list measures its last tab by this element. */
   ref?: Ref<HTMLButtonElement>
 }
@@ -79,12 +75,12 @@ function MenuTab({ caption, entries, widthOf, ref }: MenuTabProps) {
           aria-current={current ? 'page' : undefined}
           title={current?.caption}
         >
-          <span className={classes.room}>
+          <span className={classes.room} data-fixed={widthOf === undefined || undefined}>
             <span className={classes.label}>
               <span className={classes.caption}>{current?.caption ?? caption}</span>
               <Icon name="chevron-down" size={16} />
             </span>
-            {widthOf.map((each) => (
+            {widthOf?.map((each) => (
               <i key={each} data-room-for={each} aria-hidden />
             ))}
           </span>
