@@ -70,9 +70,7 @@ export function ResultsPage({
   const { pointedAt, handlers: pointing } = usePointedRow()
   const refining = useSearchAction({ address, search, queue })
   const isListPrinted = useIsListPrinted()
-  const selection = useSelection(search, (move, onFailure) =>
-    refining.take({ kind: 'select', move }, undefined, { onFailure }),
-  )
+  const selection = useSelection(search, (move, after) => refining.take({ kind: 'select', move }, undefined, after))
   if (open && !isPanel && !failure) return solution
 
   const results = search?.results

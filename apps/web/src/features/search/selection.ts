@@ -1,5 +1,5 @@
 import type { SearchState } from '@advisor/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SelectionMove } from './search-actions.ts'
 
 /** The selected solutions of a search, and how the user changes them. */
@@ -8,20 +8,42 @@ export interface Selection {
   change: (move: SelectionMove) => void
 }
 
-/** Returns the selection. What the user selects is drawn at once, until the server has answered with another step. */
+/** What is done once the server has answered a change. */
+interface AfterChange {
+  onSuccess: () => void
+  onFailure: () => void
+}
+
+/** What the user has selected since a step that was shown, and how many changes the server has not yet answered. */
+interface Ahead {
+  of: string | undefined
+  selected: readonly number[]
+  pending: number
+}
+
+/** Returns the selection. What the user selects is drawn at once, until the step with the last change is shown. */
 export function useSelection(
   search: SearchState | undefined,
-  take: (move: SelectionMove, onFailure: () => void) => void,
+  take: (move: SelectionMove, after: AfterChange) => void,
 ): Selection {
-  const [ahead, setAhead] = useState<{ of: string | undefined; selected: readonly number[] }>()
-  const isAhead = ahead !== undefined && ahead.of === search?.step
+  const [ahead, setAhead] = useState<Ahead>()
+  const shown = useRef(search?.step)
+  useEffect(() => {
+    shown.current = search?.step
+  })
+  const isAhead = ahead !== undefined && (ahead.pending > 0 || ahead.of === search?.step)
   const selected = isAhead ? ahead.selected : (search?.selected ?? [])
   const page = search?.results?.rows.map(({ caseId }) => caseId) ?? []
   return {
     selected: new Set(selected),
     change: (move) => {
-      setAhead({ of: search?.step, selected: moved(selected, page, move) })
-      take(move, () => setAhead(undefined))
+      const pending = (isAhead ? ahead.pending : 0) + 1
+      setAhead({ of: search?.step, selected: moved(selected, page, move), pending })
+      take(move, {
+        // The page has not yet gone to the step of the answer, which may have come while another change was made.
+        onSuccess: () => setAhead((now) => now && { ...now, of: shown.current, pending: now.pending - 1 }),
+        onFailure: () => setAhead(undefined),
+      })
     },
   }
 }
