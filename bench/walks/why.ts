@@ -13,6 +13,9 @@ export async function askWhy({ page }: SimulatedUser, { right }: Task): Promise<
     await page.locator('article footer').waitFor({ state: 'hidden', timeout: patienceMs })
     const folded = page.locator('aside details:not([open]) > summary')
     if ((await folded.count()) > 0) await folded.first().click()
+    // Back from a best match is the tray, which finds it among the results.
+    else if (await page.locator('#expert-attributes').isVisible())
+      await page.getByRole('search').getByRole('button', { name: 'Search', exact: true }).click()
   }
   const isThere = await button.waitFor({ timeout: patienceMs }).then(
     () => true,
