@@ -28,7 +28,7 @@ export function QuestTabs({ quests }: { quests: HeaderQuest[] }) {
               key={keyOf(entry)}
               caption={entry.caption}
               entries={entry.quests.map(asEntry)}
-              widthOf={[entry.caption, ...captionsOf(entry)]}
+              widthOf={[entry.caption, ...entry.quests.map(({ caption }) => caption)]}
             />
           )
         }
@@ -94,5 +94,4 @@ function MenuTab({ caption, entries, widthOf, ref }: MenuTabProps) {
 }
 
 const asEntry = (quest: HeaderQuest): QuestEntry => ({ kind: 'quest', quest })
-const captionsOf = ({ quests }: Extract<QuestEntry, { kind: 'group' }>) => quests.map(({ caption }) => caption)
 const keyOf = (entry: QuestEntry) => (entry.kind === 'quest' ? `quest ${entry.quest.id}` : `menu ${entry.caption}`)

@@ -2,6 +2,7 @@ import type { TrayMatch } from '@advisor/contract'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import line from '../../ui/values/SolutionLine.module.css'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
 import classes from './BestMatches.module.css'
 
@@ -22,11 +23,11 @@ export function BestMatches({ matches, isWaiting, wayTo }: BestMatchesProps) {
       </h2>
       <ol className={classes.list}>
         {matches.map(({ caseId, number, title, casebase, warning }) => (
-          <li key={caseId} className={classes.match}>
-            <ActionLink destination={wayTo(caseId)} data-result={caseId} className={classes.link}>
+          <li key={caseId} className={`${line.line} ${classes.match}`}>
+            <ActionLink destination={wayTo(caseId)} data-result={caseId} className={line.link}>
               <MarkedWords text={title} />
             </ActionLink>
-            <span className={classes.meta}>
+            <span className={line.meta}>
               {warning && <SignalWord level={warning} />}
               {number} · {casebase}
             </span>

@@ -5,6 +5,7 @@ import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
+import line from '../../ui/values/SolutionLine.module.css'
 import { WhyButton } from '../../ui/why/WhyButton.tsx'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
 import classes from './SolutionsLeft.module.css'
@@ -53,12 +54,12 @@ export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }
         <Heading className={classes.heading}>{t('left.best')}</Heading>
         <ol className={classes.rows}>
           {rows.map((row) => (
-            <li key={row.caseId} className={classes.row}>
-              <ActionLink destination={wayTo(row.caseId)} data-result={row.caseId} className={classes.link}>
+            <li key={row.caseId} className={`${line.line} ${classes.row}`}>
+              <ActionLink destination={wayTo(row.caseId)} data-result={row.caseId} className={line.link}>
                 <MarkedWords text={row.title} />
               </ActionLink>
               {row.warning && <SignalWord level={row.warning} />}
-              <span className={classes.meta}>
+              <span className={line.meta}>
                 {row.number} · {row.casebase}
                 <WhyButton title={row.title.text} onAsk={() => onWhy(row.caseId)} />
               </span>
@@ -87,7 +88,7 @@ export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }
           {first && (
             <p className={classes.first}>
               {t('left.best')}:{' '}
-              <ActionLink destination={wayTo(first.caseId)} className={classes.link}>
+              <ActionLink destination={wayTo(first.caseId)} className={line.link}>
                 <MarkedWords text={first.title} />
               </ActionLink>
             </p>
