@@ -20,7 +20,7 @@ test('a picture has its place before it is there, and opens large', async ({ pag
   const before = await picture.boundingBox()
   expect(before?.width).toBeGreaterThan(200)
   send()
-  await expect.poll(() => page.evaluate(`document.querySelector('article img').naturalWidth > 0`)).toBe(true)
+  await hasLoadedPicture(page)
   expect(await picture.boundingBox()).toEqual(before)
   expect(await page.evaluate('Number(document.documentElement.dataset.shift ?? 0)')).toBe(0)
 
@@ -49,7 +49,7 @@ test('the paper has every picture, and what is for insiders only on request', as
   await advisor.signIn(page, 'author')
   await page.goto(withPicture)
   await expect(page.locator('article')).toContainText(internalWords)
-  await expect(page.getByRole('button', { name: /^Enlarge the picture/ })).toBeVisible()
+  await hasLoadedPicture(page)
   await keepPapers(page)
   const papers = () => readPapers(page)
 
@@ -86,6 +86,11 @@ test('readers without internal parts print at once', async ({ page, advisor }) =
   await expect.poll(() => told.length).toBe(2)
   expect(told[1]).toMatchObject({ caseIds: [1], use: 'print' })
 })
+
+/** Waits for the picture itself: its place is there before it. */
+async function hasLoadedPicture(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(`document.querySelector('article img')?.naturalWidth > 0`)).toBe(true)
+}
 
 /** What went on a sheet of paper. */
 interface Paper {
