@@ -588,6 +588,7 @@ const commonFilters = [
   { facet: '$state', filter: { values: ['draft'] } },
   { facet: '$audience', filter: { values: ['partner'] } },
   { facet: '$changed', filter: { values: ['30'] } },
+  { facet: '$created', filter: { values: ['365'] } },
   { facet: '$changed', filter: { atMost: daysAgo(100).slice(0, 10) } },
 ]
 
@@ -612,7 +613,7 @@ async function askFacets(ask: Ask): Promise<void> {
   ]
   for (const text of ['', 'valve']) {
     await ask('searchFacets', { query: { text } })
-    for (const facet of [...slots, '$casebase', '$state', '$audience', '$changed'])
+    for (const facet of [...slots, '$casebase', '$state', '$audience', '$created', '$changed'])
       await ask('searchFacets', { query: { text }, facet, search: 'e' })
   }
   for (const query of filteredQueries) {

@@ -10,13 +10,16 @@ export interface TypedKey {
 
 const mostDigits = 9
 
-/** Reads a number, with or without the prefix of the project, or a name. Blanks, capitals, full-width digits and leading zeros are forgiven. */
+/**
+ * Reads a number, with or without the prefix of the project, or a name. Blanks, capitals, full-width digits and leading zeros are forgiven;
+ * of a number also what stands around it in a mail ('#5053', '(5053).').
+ */
 export function readTypedKey({ project }: Pick<Model, 'project'>, typed: string): TypedKey {
   const text = typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]+/gu, '')
     .replaceAll(/[‐‑–—]/g, '-')
-  const lower = text.toLowerCase()
+  const lower = text.toLowerCase().replaceAll(/^[#"'\p{Ps}\p{Pi}]+|[.,;:!?"'\p{Pe}\p{Pf}]+$/gu, '')
   const prefix = project.numberPrefix.toLowerCase()
   // 'VEL12' is meant as 'VEL-12'.
   const letters = prefix.replace(/[^\p{L}\p{N}]+$/u, '')

@@ -22,13 +22,14 @@ export function asksForSomething({
 export const searchSorts = ['relevance', 'newest', 'title', 'number', 'rating', 'success'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** The facets of what every solution has: its case base, its state, its readers, when it was changed. */
+/** The facets of what every solution has: its case base, its state, its readers, when it was created and changed. */
 export const commonFacets = {
   casebase: '$casebase',
   state: '$state',
   audience: '$audience',
+  created: '$created',
   changed: '$changed',
 } as const
 
-/** The spans, in days until now, that the facet of changes offers: a week, a month, a year. */
-export const changedSpansDays = [7, 30, 365] as const
+/** The spans, in days until now, that the facets of dates offer: a week, a month, a year. */
+export const facetSpansDays = [7, 30, 365] as const

@@ -71,8 +71,9 @@ it('a quest that searches by name opens solutions by their names or the beginnin
   expect(await open('22')).toMatchObject({ solution: { caseId: 30 } })
   expect((await open('3')).key).toBe('solution-not-found')
   expect((await open(' ')).key).toBe('no-solution-name')
-  // A whole number that is no name leads to its solution all the same.
-  expect(await open('P-1')).toMatchObject({ solution: { caseId: 1 } })
+  // A whole number that is no name leads to its solution all the same, also as it stands in a mail.
+  for (const typed of ['P-1', '#1', '(P-1).', '“p-1”,', '[1]'])
+    expect([typed, await open(typed)]).toMatchObject([typed, { solution: { caseId: 1 } }])
 })
 
 const suggested = async (caseName: string) => (await browser.call('suggestCaseName', { caseName })).body

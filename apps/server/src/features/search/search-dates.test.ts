@@ -62,16 +62,16 @@ async function searching(username = 'viewer'): Promise<TestBrowser> {
   return browser
 }
 
-async function filterBy(browser: TestBrowser, filter: object) {
-  return (await browser.call('searchFilter', { facet: '$changed', filter })).body
+async function filterBy(browser: TestBrowser, filter: object, facet = '$changed') {
+  return (await browser.call('searchFilter', { facet, filter })).body
 }
 
-async function spansHere(browser: TestBrowser): Promise<string[] | undefined> {
+async function spansHere(browser: TestBrowser, wanted = '$changed'): Promise<string[] | undefined> {
   const { query } = (await browser.call('searchInitialize')).body.search
   const { quest: _, style: __, format: ___, ...asked } = query
   const { body } = await browser.call('searchFacets', { query: asked })
   return body.facets
-    .find(({ facet }: SearchFacet) => facet === '$changed')
+    .find(({ facet }: SearchFacet) => facet === wanted)
     ?.values.map(
       ({ value, count, isChosen }: SearchFacet['values'][number]) => `${value}: ${count}${isChosen ? '*' : ''}`,
     )
@@ -130,6 +130,30 @@ describe('a filter by the day of the last change', () => {
     expect((await (await server.visitor()).call('searchFilter', { facet: '$changed', filter: {} })).body.key).toBe(
       'no-session',
     )
+  })
+})
+
+describe('a filter by the day of creation', () => {
+  it('counts and finds what was created in a span, and changes the filter that a list has set', async () => {
+    const browser = await searching()
+    expect(await spansHere(browser, '$created')).toEqual(['7: 1', '30: 1', '365: 1'])
+    expect((await spansHere(await searching('author'), '$created'))?.slice(0, 2)).toEqual(['7: 2', '30: 2'])
+    await filterBy(browser, { values: ['30'] }, '$created')
+    expect(await spansHere(browser, '$created')).toEqual(['7: 1', '30: 1*', '365: 1'])
+    const long = await filterBy(browser, { atLeast: dayOf(daysAgo(500)) }, '$created')
+    expect(long.search.query.filters).toEqual([{ id: 'f1', by: 'created', within: { from: dayOf(daysAgo(500)) } }])
+    expect(long.caseIds.toSorted()).toEqual([11, 12, 13])
+    const both = await filterBy(browser, { values: ['30'] })
+    expect(both.search.pieces.slice(1)).toMatchObject([{ by: 'created' }, { by: 'changed', lastDays: 30 }])
+    expect(both.caseIds.toSorted()).toEqual([11, 12])
+    expect((await filterBy(browser, { values: ['0'] }, '$created')).key).toBe('filter-not-valid')
+    const list = (await browser.call('openCustomList', { tab: 'custom1' })).body.search
+    expect((await spansHere(browser, '$created'))?.slice(0, 2)).toEqual(['7: 1', '30: 1*'])
+    const week = await filterBy(browser, { values: ['7'] }, '$created')
+    expect(week.search.query).toEqual({
+      ...list.query,
+      filters: [{ id: 'f1', by: 'created', within: { lastDays: 7 } }],
+    })
   })
 })
 

@@ -4,15 +4,12 @@ import type { SearchAnswer } from '../../search-index/protocol.ts'
 import { ask, type NotSearchable, type Wanted } from '../run-query.ts'
 import type { Searching } from '../search-context.ts'
 import { chosenOf, withoutFacet, type Chosen } from './facet-filters.ts'
-import type { Facet } from './find-facet.ts'
+import { isOfDates, type Facet } from './find-facet.ts'
 
 /** Values that the index lists of a facet: taxonomies are cut after their levels were put in order. */
 const mostCounted = 1_000
 /** Values that are looked through for a name. */
 const mostSearched = 65_535
-
-/** All days of changes: spans of days are counted from them. */
-const changedDays = { attribute: versionDates.changed, mostValues: limits.spanDays }
 
 /** What a query finds under the other filters of a facet. */
 export interface CountedFacet {
@@ -67,12 +64,13 @@ function isFiltered({ values, atLeast, atMost }: Chosen): boolean {
 
 function about(facets: readonly Facet[], mostFacetValues: number): Wanted {
   const slots = facets.flatMap((facet) => ('by' in facet ? [] : [facet.slot]))
-  const dates = facets.flatMap((facet) => ('by' in facet && facet.by === 'changed' ? [changedDays] : []))
+  // All days: spans are counted from them.
+  const dates = facets.filter(isOfDates).map(({ by }) => ({ attribute: versionDates[by], mostValues: limits.spanDays }))
   return {
     from: 0,
     size: 0,
     facets: [...slots, ...dates],
     mostFacetValues,
-    tell: { filterKeys: facets.some((facet) => 'by' in facet && facet.by !== 'changed') },
+    tell: { filterKeys: facets.some((facet) => 'by' in facet && !isOfDates(facet)) },
   }
 }

@@ -7,7 +7,7 @@ import {
   type SearchQuery,
 } from '@advisor/contract'
 import type { DateFilter } from '../date-filters.ts'
-import type { Facet } from './find-facet.ts'
+import { isOfDates, type Facet } from './find-facet.ts'
 
 /** What is wanted of a facet; both lists and both ends may be missing, then it filters nothing. */
 export interface Chosen {
@@ -56,17 +56,19 @@ export function withFacet(query: SearchQuery, facet: Facet, chosen: Chosen): Sea
     }
     return { ...query, constraints: inPlace(query.constraints, at, constraint) }
   }
-  const { by } = facet
   const values = chosen.values.map(String)
-  if (by === 'casebase') return { ...query, scope: { casebases: values } }
-  const at = query.filters.findIndex((each) => each.by === by)
+  if (facet.by === 'casebase') return { ...query, scope: { casebases: values } }
+  const at = query.filters.findIndex((each) => each.by === facet.by)
   const id = query.filters[at]?.id ?? newPieceId(query)
-  if (by === 'changed') {
+  if (isOfDates(facet)) {
+    const { by } = facet
     const within = spanOf(chosen)
     return { ...query, filters: inPlace(query.filters, at, within && { id, by, within }) }
   }
   const filter: QueryFilter =
-    by === 'state' ? { id, by, values } : { id, by, values: values.map((value) => Audience.parse(value)) }
+    facet.by === 'state'
+      ? { id, by: 'state', values }
+      : { id, by: 'audience', values: values.map((value) => Audience.parse(value)) }
   return { ...query, filters: inPlace(query.filters, at, values.length > 0 ? filter : undefined) }
 }
 

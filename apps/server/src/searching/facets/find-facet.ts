@@ -1,6 +1,7 @@
 import { commonFacets, type FacetId } from '@advisor/contract'
 import { facetForm, facetSlots, type FacetForm, type ModelSlot } from '@advisor/domain-model'
 import type { OpenedProject } from '../../access/opened-project.ts'
+import type { DateFilter } from '../date-filters.ts'
 
 /** A facet of a slot with one attribute. */
 export interface SlotFacet {
@@ -13,17 +14,24 @@ export interface SlotFacet {
 }
 
 /** A facet of what every solution has. */
-export interface CommonFacet {
+export type CommonFacet = DateFacet | { id: FacetId; by: 'casebase' | 'state' | 'audience' }
+
+/** A facet of the days on which solutions were created or changed: it is filtered by a span of days. */
+export interface DateFacet {
   id: FacetId
-  by: keyof typeof commonFacets
+  by: DateFilter['by']
 }
 
 export type Facet = SlotFacet | CommonFacet
 
-const common = Object.entries(commonFacets).map(([by, id]): CommonFacet => {
+const common = Object.entries(commonFacets).map(([by, id]) => {
   // The keys of a constant object.
-  return { id, by: by as CommonFacet['by'] }
+  return { id, by } as CommonFacet
 })
+
+export function isOfDates(facet: Facet): facet is DateFacet {
+  return 'by' in facet && (facet.by === 'created' || facet.by === 'changed')
+}
 
 /** The facet with this id; undefined if the caller does not see its slot in the open quest, or the slot cannot be a facet. */
 export function findFacet(
@@ -52,7 +60,7 @@ function scaleOf({ types }: OpenedProject['model'], { attribute }: SlotFacet['mo
 
 /**
  * What results of the open quest can be filtered by: the case base first, then the facets of each case base that the caller
- * reads, then state, readers and changes. A slot that a case base hides from the caller is no facet of it.
+ * reads, then state, readers, creation and changes. A slot that a case base hides from the caller is no facet of it.
  */
 export function facetsOfQuest(opened: Pick<OpenedProject, 'model' | 'questSight'>): Facet[] {
   const { model, questSight } = opened
@@ -65,6 +73,7 @@ export function facetsOfQuest(opened: Pick<OpenedProject, 'model' | 'questSight'
     ...new Set(slots),
     commonFacets.state,
     commonFacets.audience,
+    commonFacets.created,
     commonFacets.changed,
   ]
   return ids.flatMap((id) => findFacet(opened, id) ?? [])

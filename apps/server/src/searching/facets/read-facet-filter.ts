@@ -2,7 +2,7 @@ import { Audience, limits, type FacetBound, type FacetFilter } from '@advisor/co
 import type { OpenedProject } from '../../access/opened-project.ts'
 import { numbersOf } from '../questions.ts'
 import type { Chosen } from './facet-filters.ts'
-import type { Facet, SlotFacet } from './find-facet.ts'
+import { isOfDates, type Facet, type SlotFacet } from './find-facet.ts'
 
 /** What is wanted of a facet, or why it cannot be wanted. */
 export type ReadFilter = Chosen | { fault: 'filter-not-valid' | 'range-reversed' | 'too-many-filters' }
@@ -13,7 +13,7 @@ const notValid = { fault: 'filter-not-valid' } as const
 
 /** Reads what is wanted of a facet, against the model and what the caller sees. */
 export function readFacetFilter(opened: Opened, facet: Facet, filter: FacetFilter): ReadFilter {
-  if ('by' in facet && facet.by === 'changed') return readSpan(filter)
+  if (isOfDates(facet)) return readSpan(filter)
   const isRange = !('by' in facet) && facet.form === 'range'
   if ('values' in filter) {
     // Nothing is wanted of a range by no values either.
@@ -56,6 +56,7 @@ function isValueOf({ model, questSight }: Opened, facet: Facet): (value: string 
       return (value) => typeof value === 'string' && open.some(({ states }) => states.has(value))
     case 'audience':
       return (value) => Audience.safeParse(value).success && open.some(({ audiences }) => audiences.has(String(value)))
+    case 'created':
     case 'changed':
       return () => false
   }

@@ -1,5 +1,5 @@
 import {
-  changedSpansDays,
+  facetSpansDays,
   limits,
   type FacetBound,
   type FacetRange,
@@ -16,7 +16,7 @@ import { dateOfDay } from '../read-answer.ts'
 import { daysBefore } from '../date-filters.ts'
 import type { CountedFacet } from './count-facets.ts'
 import type { Chosen } from './facet-filters.ts'
-import type { SlotFacet } from './find-facet.ts'
+import { isOfDates, type CommonFacet, type DateFacet, type SlotFacet } from './find-facet.ts'
 import { openLevels } from './open-levels.ts'
 
 /** In whose words facets are shown. */
@@ -31,7 +31,7 @@ export interface FacetReader {
 /** A facet with its values and counts; undefined if it cannot narrow what is found: no value, or one that all have. */
 export function showFacet(reader: FacetReader, counted: CountedFacet): SearchFacet | undefined {
   const { facet } = counted
-  const shown = 'by' in facet ? showCommon(reader, counted) : showSlotFacet(reader, counted, facet)
+  const shown = 'by' in facet ? showCommon(reader, counted, facet) : showSlotFacet(reader, counted, facet)
   const { found } = counted.answer
   const isChosen = shown.values.some((value) => value.isChosen) || hasEnd(counted.chosen)
   const isNarrowing = [...shown.values, ...(shown.range?.intervals ?? [])].some(({ count }) => count < found)
@@ -83,10 +83,10 @@ function showScale(
   }
 }
 
-function showCommon(reader: FacetReader, counted: CountedFacet): SearchFacet {
-  const { facet, chosen, answer } = counted
-  const by = 'by' in facet ? facet.by : 'casebase'
-  if (by === 'changed') return showSpans(reader, counted)
+function showCommon(reader: FacetReader, counted: CountedFacet, facet: CommonFacet): SearchFacet {
+  if (isOfDates(facet)) return showSpans(reader, counted, facet)
+  const { chosen, answer } = counted
+  const { by } = facet
   const counts = new Map<string, number>()
   for (const { filterKey, count } of answer.filterKeys ?? []) {
     const { casebaseId, state, audience } = factsOfKey(filterKey)
@@ -104,11 +104,11 @@ function showCommon(reader: FacetReader, counted: CountedFacet): SearchFacet {
 }
 
 /** The spans of days until now that have solutions, and the chosen span. An absolute range is in `range`. */
-function showSpans(reader: FacetReader, { facet, chosen, answer }: CountedFacet): SearchFacet {
-  const days = answer.facets.find(({ attribute }) => attribute === versionDates.changed)?.values ?? []
+function showSpans(reader: FacetReader, { chosen, answer }: CountedFacet, facet: DateFacet): SearchFacet {
+  const days = answer.facets.find(({ attribute }) => attribute === versionDates[facet.by])?.values ?? []
   const countSince = (first: number) =>
     days.reduce((sum, { value, count }) => (Number(value) >= first ? sum + count : sum), 0)
-  const spans = [...new Set([...changedSpansDays, ...chosen.values.map(Number)])].toSorted((one, other) => one - other)
+  const spans = [...new Set([...facetSpansDays, ...chosen.values.map(Number)])].toSorted((one, other) => one - other)
   const values = spans.map((span): CountedValue => {
     return { value: String(span), count: countSince(daysBefore(reader.now, span)) }
   })

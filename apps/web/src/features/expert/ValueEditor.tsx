@@ -2,6 +2,7 @@ import type { TrayField } from '@advisor/contract'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { blank, isSymbolEditor, type Entry } from '../../ui/editors/entries.ts'
 import { valueCount, type Criterion } from './criteria.ts'
+import type { EditedField } from './edited-piece.ts'
 import { EntryField } from '../../ui/editors/EntryField.tsx'
 import { EntryFields } from '../../ui/editors/EntryFields.tsx'
 import { SymbolEnd } from '../../ui/editors/SymbolEnd.tsx'
@@ -11,7 +12,7 @@ import { YesOrNo } from '../../ui/editors/YesOrNo.tsx'
 
 export interface ValueEditorProps {
   criterion: Criterion
-  field: TrayField
+  field: EditedField
   onChange: (criterion: Criterion) => void
 }
 
@@ -43,7 +44,7 @@ export function ValueEditor({ criterion, field, onChange }: ValueEditorProps) {
         onChange: setEnd,
       }
       return isSymbolEditor(field.editor) ? (
-        <SymbolEnd {...shared} slot={slot} editor={field.editor} />
+        <SymbolEnd {...shared} slot={slot} member={field.member} editor={field.editor} />
       ) : (
         <EntryField {...shared} field={field} />
       )
@@ -60,6 +61,7 @@ export function ValueEditor({ criterion, field, onChange }: ValueEditorProps) {
       <SymbolEnd
         label={t('value.label')}
         slot={slot}
+        member={field.member}
         editor={field.editor}
         entry={first}
         onChange={(entry) => change([entry])}
@@ -68,6 +70,7 @@ export function ValueEditor({ criterion, field, onChange }: ValueEditorProps) {
       <SymbolPicker
         label={field.caption}
         slot={slot}
+        member={field.member}
         isSeveral={count === 'several'}
         chosen={count === 'several' ? entries : entries.slice(0, 1)}
         onChange={change}

@@ -15,7 +15,13 @@ const fields = new Map(
   [
     field('noise', 'list', ['is-one-of', 'is', 'is-not', 'is-known']),
     field('pressure', 'number', ['is', 'between', 'at-least', 'at-most', 'is-not', 'is-known']),
-    field('parts', 'composite', ['is']),
+    {
+      ...field('parts', 'composite', ['is']),
+      members: [
+        { member: 'number', caption: 'Number', editor: 'text' as const },
+        { member: 'maker', caption: 'Maker', editor: 'list' as const },
+      ],
+    },
   ].map((each) => [each.slot, each]),
 )
 
@@ -76,7 +82,19 @@ describe('an answer', () => {
     expect(entering(answered('pressure', { is: 4 }), open)).toBeUndefined()
   })
 
-  it('about a member of a composite has no editor', () => {
-    expect(answered('parts', { is: 'A-1' }, 'number')).toBeUndefined()
+  it('about a member of a composite is edited as the member alone', () => {
+    const number = answered('parts', { is: 'A-1' }, 'number')
+    expect(number?.field).toMatchObject({ slot: 'parts', member: 'number', caption: 'Number', operators: ['is'] })
+    expect(entering(number, {})).toEqual({ answer: { is: 'A-1' } })
+    expect(entering(number, { entries: [{ typed: 'A-2' }] })).toEqual({ answer: { is: 'A-2' } })
+    expect(entering(answered('parts', { isOneOf: ['acme', 'best'] }, 'maker'), {})).toEqual({
+      answer: { isOneOf: ['acme', 'best'] },
+    })
+  })
+
+  it('about a composite as a whole, or a member that is gone, has no editor', () => {
+    expect(answered('parts', { is: 'A-1' })).toBeUndefined()
+    expect(answered('parts', { is: 'A-1' }, 'gone')).toBeUndefined()
+    expect(answered('noise', { is: 'hum' }, 'gone')).toBeUndefined()
   })
 })

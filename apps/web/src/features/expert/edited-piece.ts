@@ -2,10 +2,15 @@ import type { PieceChange, QueryAnswer, QueryConstraint, QueryPiece, SearchQuery
 import { isSymbolEditor } from '../../ui/editors/entries.ts'
 import { constraintOf, criteriaOf, type Criterion } from './criteria.ts'
 
+/** The field of a slot, or of one member of a composite. */
+export interface EditedField extends TrayField {
+  member?: string
+}
+
 /** A piece of a query as its editor shows it. */
 export interface EditedCriterion {
   criterion: Criterion
-  field: TrayField
+  field: EditedField
   isAnswer: boolean
 }
 
@@ -51,7 +56,6 @@ function asAnswer({
   values,
 }: Pick<QueryConstraint, 'operator' | 'values'>): QueryAnswer['answer'] | undefined {
   const [first, second] = values
-  // The members of a composite are answered one by one.
   if (first === undefined || typeof first === 'object') return undefined
   const symbols = values.filter((value) => typeof value === 'string')
   switch (operator) {
@@ -70,13 +74,16 @@ function asAnswer({
 
 const isEnd = (value: unknown) => typeof value === 'number' || typeof value === 'string'
 
-/** The field as an answer can be given in it; undefined for a member of a composite, which has no field of its own. */
-function fieldOfAnswer(field: TrayField, { member }: QueryAnswer): TrayField | undefined {
-  if (member !== undefined || field.members) return undefined
-  return { ...field, operators: operatorsOfAnswer(field), hasSeveral: false }
+/** The field as an answer can be given in it; undefined for a composite as a whole: its members are answered one by one. */
+function fieldOfAnswer({ members, ...field }: TrayField, { member: wanted }: QueryAnswer): EditedField | undefined {
+  const member = members?.find((each) => each.member === wanted)
+  if (member) return { ...field, ...member, operators: operatorsOfAnswer(member), hasSeveral: false }
+  return members || wanted !== undefined
+    ? undefined
+    : { ...field, operators: operatorsOfAnswer(field), hasSeveral: false }
 }
 
-function operatorsOfAnswer({ editor }: TrayField): AnswerOperator[] {
+function operatorsOfAnswer({ editor }: Pick<TrayField, 'editor'>): AnswerOperator[] {
   if (isSymbolEditor(editor)) return ['is-one-of', 'is', 'is-not']
   return editor === 'number' || editor === 'date' ? ['is', 'between'] : ['is']
 }

@@ -7,6 +7,7 @@ const commonTexts = {
   [commonFacets.casebase]: 'facet.casebase',
   [commonFacets.state]: 'facet.state',
   [commonFacets.audience]: 'facet.audience',
+  [commonFacets.created]: 'facet.created',
   [commonFacets.changed]: 'facet.changed',
 } as const
 
@@ -24,7 +25,8 @@ export function useFacetValueText(facet: Pick<SearchFacet, 'facet'>): (value: Fa
   const t = useTexts('ui')
   const valueText = useValueText()
   return ({ value, shown }) => {
-    if (facet.facet === commonFacets.changed) return t('dates.last-days', { count: Number(value) })
+    if (facet.facet === commonFacets.created || facet.facet === commonFacets.changed)
+      return t('dates.last-days', { count: Number(value) })
     return facet.facet === commonFacets.audience && isAudience(value) ? t(`audience.${value}`) : valueText(shown)
   }
 }

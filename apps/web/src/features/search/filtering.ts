@@ -31,8 +31,8 @@ export function useFiltering(isAsked: boolean): Filtering {
 
 const closed = { isOpen: false, wanted: undefined }
 
-/** The facet that a filter is of; undefined: there is none. */
+/** The facet that a filter is of; undefined of other pieces. */
 export function facetOf({ id, kind, by }: QueryPiece): FacetId | undefined {
   if (id === pieceIds.scope) return commonFacets.casebase
-  return kind !== 'filter' || by === undefined || by === 'created' ? undefined : commonFacets[by]
+  return kind !== 'filter' || by === undefined ? undefined : commonFacets[by]
 }
