@@ -9,21 +9,28 @@ export interface TypedKey {
 }
 
 const mostDigits = 9
+/** Names are shorter. */
+const mostCharacters = 1_000
+/** From the first letter or digit to the last. */
+const core = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su
 
 /**
  * Reads a number, with or without the prefix of the project, or a name. Blanks, capitals, full-width digits and leading zeros are forgiven;
- * of a number also what stands around it in a mail ('#5053', '(5053).').
+ * of a number also the signs around it, as in a mail ('#5053', '(5053).').
  */
 export function readTypedKey({ project }: Pick<Model, 'project'>, typed: string): TypedKey {
   const text = typed
+    .slice(0, mostCharacters)
     .normalize('NFKC')
     .replaceAll(/[\s\p{Cf}]+/gu, '')
     .replaceAll(/[‐‑–—]/g, '-')
-  const lower = text.toLowerCase().replaceAll(/^[#"'\p{Ps}\p{Pi}]+|[.,;:!?"'\p{Pe}\p{Pf}]+$/gu, '')
+  const lower = core.exec(text.toLowerCase())?.[0] ?? ''
   const prefix = project.numberPrefix.toLowerCase()
   // 'VEL12' is meant as 'VEL-12'.
   const letters = prefix.replace(/[^\p{L}\p{N}]+$/u, '')
   const start = [prefix, letters].find((each) => each !== '' && lower.startsWith(each)) ?? ''
-  const digits = /^0*(\d+)$/.exec(lower.slice(start.length))?.[1]
-  return digits === undefined || digits.length > mostDigits ? { text } : { text, digits }
+  const number = lower.slice(start.length)
+  if (!/^\d+$/.test(number)) return { text }
+  const digits = number.replace(/^0+(?=\d)/, '')
+  return digits.length > mostDigits ? { text } : { text, digits }
 }

@@ -72,6 +72,8 @@ export interface SuggestQuestion<SightOrNumber = Sight> extends SeenBranch<Sight
 export interface WordsQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNumber>, TextAsked {
   kind: 'words'
   slots: readonly string[]
+  /** Of more solutions, the best ones are told: those whose texts have little besides the words. */
+  most: number
 }
 
 /** Which symbols the text names. */

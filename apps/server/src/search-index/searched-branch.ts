@@ -1,6 +1,6 @@
 import type { IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
-import { parseClauses, queryWordsOf, type TextQuery } from '@advisor/engine/text'
+import { parseClauses, queryWordsOf, type IdSet, type TextQuery } from '@advisor/engine/text'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion, WordsAnswer, WordsQuestion } from './protocol.ts' // prettier-ignore
@@ -89,13 +89,21 @@ export class SearchedBranch {
    * Looks through the texts in the caller's language, and through the master's of all solutions: a slot without a translation
    * shows the master's text.
    */
-  withAllWords({ text, locale, slots, sight }: WordsQuestion<NumberedSight>): WordsAnswer {
+  withAllWords({ text, locale, slots, most, sight }: WordsQuestion<NumberedSight>): WordsAnswer {
     const { filter, visibleFields } = this.sightOf(sight)
     const fields = this.#ground.sources.filter(({ slot }) => slots.includes(slot)).map(({ field }) => field)
     const query = { text, filter, visibleFields: visibleFields.intersection(new Set(fields)) }
     const found = this.solutions.texts.withAllWords({ ...query, locale })
     found.addAll(this.solutions.texts.withAllWords({ ...query, locale: noLocale }))
-    return { ids: [...found].toSorted((one, other) => one - other), ...this.#seen }
+    const best = found.size > most ? this.#bestOf(found, { ...query, locale }).slice(0, most) : [...found]
+    return { ids: best.toSorted((one, other) => one - other), ...this.#seen }
+  }
+
+  /** Solutions by how well they match a text, the best first. */
+  #bestOf(found: IdSet, query: TextQuery): number[] {
+    const { ids, scores } = this.solutions.texts.scoreAll(query).found
+    const scoreOf = new Map(ids.map((id, at) => [id, scores[at] ?? 0]))
+    return [...found].toSorted((one, other) => (scoreOf.get(other) ?? 0) - (scoreOf.get(one) ?? 0) || one - other)
   }
 
   map(question: MapQuestion<NumberedSight>): MapAnswer {

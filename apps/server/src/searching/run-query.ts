@@ -32,6 +32,8 @@ export interface WantedPage {
   /** From 1. */
   resultsPage: number
   pageSize: number
+  /** More solutions are not sorted, but in the order of their numbers; default: {@link limits.sortedSolutions}. */
+  mostSorted?: number
 }
 
 /** The short first page. */
@@ -64,14 +66,14 @@ export async function findPageUnguarded(
   query: SearchQuery,
   wanted: WantedPage,
 ): Promise<FoundPage | NotSearchable> {
-  const { pageSize } = wanted
+  const { pageSize, mostSorted } = wanted
   const page = Math.min(Math.max(1, wanted.resultsPage), highestPage)
-  const stretch = await findStretch(searching, query, (page - 1) * pageSize, pageSize)
+  const stretch = await findStretch(searching, query, (page - 1) * pageSize, pageSize, mostSorted)
   if (typeof stretch === 'string') return stretch
   const lastPage = Math.max(1, Math.ceil(stretch.answer.found / pageSize))
   return page <= lastPage
     ? { page, pageSize, ...stretch }
-    : findPageUnguarded(searching, query, { resultsPage: lastPage, pageSize })
+    : findPageUnguarded(searching, query, { ...wanted, resultsPage: lastPage })
 }
 
 /** A stretch of what a query finds, in its order. */
@@ -80,6 +82,7 @@ async function findStretch(
   query: SearchQuery,
   from: number,
   size: number,
+  mostSorted: number = limits.sortedSolutions,
 ): Promise<Pick<FoundPage, 'sort' | 'answer'> | NotSearchable> {
   const names = query.text !== ''
   if (query.sort === 'relevance' && ranks(query)) {
@@ -87,7 +90,7 @@ async function findStretch(
     if (typeof answer === 'string' || answer.isRanked) return asStretch('relevance', answer)
   }
   const sort = query.sort === 'relevance' ? 'newest' : query.sort
-  const sorted = await findSorted(searching, query, sort)
+  const sorted = await findSorted(searching, query, sort, mostSorted)
   if (typeof sorted === 'string') return sorted
   const wanted = sorted ? { from: 0, size: 0, of: sorted.slice(from, from + size), names } : { from, size, names }
   const answer = await ask(searching, query, wanted)
@@ -110,11 +113,12 @@ async function findSorted(
   searching: Finding,
   query: SearchQuery,
   sort: SearchSort,
+  mostSorted: number,
 ): Promise<number[] | NotSearchable | undefined> {
   const answer = await ask(searching, query, { from: 0, size: 0, tell: { ids: true } })
   if (typeof answer === 'string') return answer
   const ids = [...(answer.ids ?? [])]
-  return ids.length > limits.sortedSolutions ? undefined : sortSolutions(searching, ids, sort, answer.changedAt)
+  return ids.length > mostSorted ? undefined : sortSolutions(searching, ids, sort, answer.changedAt)
 }
 
 /** The first solutions that a query finds, in its order; see {@link findPageUnguarded}. */

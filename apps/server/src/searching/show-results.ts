@@ -68,7 +68,6 @@ export async function showResults(
     named: showNamed(searching, answer.named ?? []),
     denied: answer.terms.flatMap(({ isDenied, text, start, end }) => (isDenied ? [{ text, start, end }] : [])),
     unknown: unknownWords(answer.terms),
-    ignored: answer.terms.filter(({ outcome, denies }) => outcome === 'dropped' && !denies).map(({ text }) => text),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),
   }

@@ -274,7 +274,6 @@ export class SearchServer {
       named: [],
       denied: [],
       unknown: [],
-      ignored: [],
       invalidated: this.isInvalidated,
     }
   }

@@ -58,7 +58,7 @@ export const expertCount = reading('expertCount', {
     found: z.number(),
     bestMatching: z.number(),
     effects: z.array(CriterionEffect),
-    /** In the order of the results. */
+    /** In the order of the results; none where nothing ranks more than 1,000 solutions. */
     best: z.array(TrayMatch),
   }),
   refusals: [...queryRefusals, 'quest-not-available', 'query-too-long'],

@@ -80,8 +80,6 @@ export const SearchResults = z.object({
   denied: z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })),
   /** Words and codes that stand in no solution that the caller may see, in no language; at most the first ten. */
   unknown: z.array(z.string()),
-  /** Words that are too frequent to be searched. */
-  ignored: z.array(z.string()),
   /** The branch changed after the search: the rows are current, and may differ from those of its first page. */
   invalidated: z.boolean(),
   /** The server has started again and still reads what changed since this time: changes after it are not found yet. */

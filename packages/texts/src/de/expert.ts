@@ -19,7 +19,7 @@ export const expert = {
   'mode.preference': 'Bevorzugt',
   'mode.filter-help': 'Lösungen, die es nicht erfüllen, entfallen.',
   'mode.preference-help':
-    'Lösungen, die es erfüllen, stehen oben, dann ähnliche. Was zu keinem Ihrer Wörter und keiner Bevorzugung passt, entfällt.',
+    'Lösungen, die es erfüllen, stehen oben, dann ähnliche. Was viel weniger passt als die beste Lösung, entfällt.',
   'operator.is': 'ist',
   'operator.is-one-of': 'ist eines von',
   'operator.between': 'von – bis',

@@ -33,8 +33,9 @@ export const guided = {
   'path.ignored': 'zählt nicht mehr',
   'path.restart': 'Neu beginnen',
   'left.title': 'Mögliche Lösungen',
-  'left.count': '{{candidates}} von {{total}} Lösungen passen',
+  'left.count': '{{candidates}} von {{total}} Lösungen übrig',
   'left.best': 'Am wahrscheinlichsten',
+  'left.first': 'Am wahrscheinlichsten:',
   'left.mandatory': 'Lösungen werden angezeigt, sobald diese Frage beantwortet ist.',
   'left.empty': 'Die wahrscheinlichsten Lösungen erscheinen hier mit Ihrer ersten Antwort.',
   'doubtful.title': 'Ihre Antworten passen nicht zusammen',
@@ -54,6 +55,6 @@ export const guided = {
   progress: 'Frage {{at}} von {{total}}',
   'tell.label': 'Etwas in eigenen Worten ergänzen',
   'tell.button': 'Ergänzen',
-  announce: '{{question}} {{candidates}} von {{total}} Lösungen passen.',
+  announce: '{{question}} {{candidates}} von {{total}} Lösungen übrig.',
   continue: 'Mit Fragen weitermachen',
 } as const

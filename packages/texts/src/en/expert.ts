@@ -20,7 +20,7 @@ export const expert = {
   'mode.preference': 'Preferred',
   'mode.filter-help': 'Solutions that do not meet it are left out.',
   'mode.preference-help':
-    'Solutions that meet it come first, then those that come close. What matches none of your words and preferences is left out.',
+    'Solutions that meet it come first, then those that come close. Solutions that match far less than the best one are left out.',
   'operator.is': 'is',
   'operator.is-one-of': 'is one of',
   'operator.between': 'from – to',

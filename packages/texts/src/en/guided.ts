@@ -34,8 +34,9 @@ export const guided = {
   'path.ignored': 'does not count any more',
   'path.restart': 'Start again',
   'left.title': 'Solutions left',
-  'left.count': '{{candidates}} of {{total}} solutions fit',
+  'left.count': '{{candidates}} of {{total}} solutions left',
   'left.best': 'Most likely',
+  'left.first': 'Most likely:',
   'left.mandatory': 'Solutions are shown once this question is answered.',
   'left.empty': 'The most likely solutions appear here with your first answer.',
   'doubtful.title': 'Your answers do not fit together',
@@ -55,6 +56,6 @@ export const guided = {
   progress: 'Question {{at}} of {{total}}',
   'tell.label': 'Add something in your own words',
   'tell.button': 'Add',
-  announce: '{{question}} {{candidates}} of {{total}} solutions fit.',
+  announce: '{{question}} {{candidates}} of {{total}} solutions left.',
   continue: 'Go on with questions',
 } as const

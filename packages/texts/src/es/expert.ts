@@ -19,7 +19,7 @@ export const expert = {
   'mode.preference': 'Preferido',
   'mode.filter-help': 'Se descartan las soluciones que no lo cumplen.',
   'mode.preference-help':
-    'Primero aparecen las soluciones que lo cumplen, después las que se acercan. Se descartan las que no coinciden con ninguna palabra ni preferencia.',
+    'Primero aparecen las soluciones que lo cumplen, después las que se acercan. Se descartan las que encajan mucho menos que la mejor.',
   'operator.is': 'es',
   'operator.is-one-of': 'es uno de',
   'operator.between': 'de – a',

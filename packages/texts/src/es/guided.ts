@@ -33,8 +33,9 @@ export const guided = {
   'path.ignored': 'ya no cuenta',
   'path.restart': 'Empezar de nuevo',
   'left.title': 'Soluciones restantes',
-  'left.count': 'Encajan {{candidates}} de {{total}} soluciones',
+  'left.count': 'Soluciones posibles: {{candidates}} de {{total}}',
   'left.best': 'Más probables',
+  'left.first': 'La más probable:',
   'left.mandatory': 'Las soluciones se muestran en cuanto se responda esta pregunta.',
   'left.empty': 'Las soluciones más probables aparecen aquí con su primera respuesta.',
   'doubtful.title': 'Sus respuestas no encajan entre sí',
@@ -55,6 +56,6 @@ export const guided = {
   progress: 'Pregunta {{at}} de {{total}}',
   'tell.label': 'Añadir algo con sus propias palabras',
   'tell.button': 'Añadir',
-  announce: '{{question}} Encajan {{candidates}} de {{total}} soluciones.',
+  announce: '{{question}} Soluciones posibles: {{candidates}} de {{total}}.',
   continue: 'Seguir con preguntas',
 } as const

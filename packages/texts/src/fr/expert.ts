@@ -19,7 +19,7 @@ export const expert = {
   'mode.preference': 'Préféré',
   'mode.filter-help': 'Les solutions qui ne le remplissent pas sont écartées.',
   'mode.preference-help':
-    'Les solutions qui le remplissent viennent d’abord, puis celles qui s’en approchent. Celles qui ne correspondent à aucun mot ni à aucune préférence sont écartées.',
+    'Les solutions qui le remplissent viennent d’abord, puis celles qui s’en approchent. Celles qui conviennent beaucoup moins que la meilleure sont écartées.',
   'operator.is': 'est',
   'operator.is-one-of': 'est l’un de',
   'operator.between': 'de – à',

@@ -34,8 +34,9 @@ export const guided = {
   'path.ignored': 'ne compte plus',
   'path.restart': 'Recommencer',
   'left.title': 'Solutions restantes',
-  'left.count': '{{candidates}} solutions sur {{total}} conviennent',
+  'left.count': 'Solutions possibles : {{candidates}} sur {{total}}',
   'left.best': 'Les plus probables',
+  'left.first': 'La plus probable :',
   'left.mandatory': 'Les solutions s’affichent dès que cette question a une réponse.',
   'left.empty': 'Les solutions les plus probables apparaissent ici dès votre première réponse.',
   'doubtful.title': 'Vos réponses ne vont pas ensemble',
@@ -55,6 +56,6 @@ export const guided = {
   progress: 'Question {{at}} sur {{total}}',
   'tell.label': 'Ajouter quelque chose avec vos propres mots',
   'tell.button': 'Ajouter',
-  announce: '{{question}} {{candidates}} solutions sur {{total}} conviennent.',
+  announce: '{{question}} Solutions possibles : {{candidates}} sur {{total}}.',
   continue: 'Continuer avec des questions',
 } as const

@@ -19,7 +19,7 @@ export const expert = {
   'mode.preference': 'Preferito',
   'mode.filter-help': 'Le soluzioni che non lo soddisfano vengono escluse.',
   'mode.preference-help':
-    'Prima le soluzioni che lo soddisfano, poi quelle che si avvicinano. Quelle che non corrispondono a nessuna parola né preferenza vengono escluse.',
+    'Prima le soluzioni che lo soddisfano, poi quelle che si avvicinano. Quelle che corrispondono molto meno della migliore vengono escluse.',
   'operator.is': 'è',
   'operator.is-one-of': 'è uno di',
   'operator.between': 'da – a',

@@ -34,8 +34,9 @@ export const guided = {
   'path.ignored': 'non conta più',
   'path.restart': 'Ricomincia',
   'left.title': 'Soluzioni rimaste',
-  'left.count': '{{candidates}} soluzioni su {{total}} sono adatte',
+  'left.count': 'Soluzioni possibili: {{candidates}} su {{total}}',
   'left.best': 'Le più probabili',
+  'left.first': 'La più probabile:',
   'left.mandatory': 'Le soluzioni compaiono appena si risponde a questa domanda.',
   'left.empty': 'Le soluzioni più probabili compaiono qui con la prima risposta.',
   'doubtful.title': 'Le Sue risposte non vanno d’accordo',
@@ -55,6 +56,6 @@ export const guided = {
   progress: 'Domanda {{at}} di {{total}}',
   'tell.label': 'Aggiungi qualcosa con parole tue',
   'tell.button': 'Aggiungi',
-  announce: '{{question}} {{candidates}} soluzioni su {{total}} sono adatte.',
+  announce: '{{question}} Soluzioni possibili: {{candidates}} su {{total}}.',
   continue: 'Continua con le domande',
 } as const

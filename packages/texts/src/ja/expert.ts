@@ -19,7 +19,7 @@ export const expert = {
   'mode.preference': '優先',
   'mode.filter-help': '満たさない解決策は除かれます。',
   'mode.preference-help':
-    '満たす解決策が先に、次に近いものが並びます。どの語にもどの優先条件にも合わない解決策は除かれます。',
+    '満たす解決策が先に、次に近いものが並びます。最も合うものに比べて一致が大きく劣る解決策は除かれます。',
   'operator.is': '等しい',
   'operator.is-one-of': 'いずれか',
   'operator.between': '範囲',

@@ -35,6 +35,7 @@ export const guided = {
   'left.title': '残りの解決策',
   'left.count': '{{total}} 件中 {{candidates}} 件の解決策が合致',
   'left.best': '可能性の高い順',
+  'left.first': '最有力の解決策：',
   'left.mandatory': 'この質問に回答すると解決策が表示されます。',
   'left.empty': '最初の回答をすると、可能性の高い解決策がここに表示されます。',
   'doubtful.title': '回答が互いに合っていません',

@@ -19,7 +19,7 @@ export const expert = {
   'mode.preference': '우선',
   'mode.filter-help': '충족하지 않는 해결책은 제외됩니다.',
   'mode.preference-help':
-    '충족하는 해결책이 먼저, 그다음 비슷한 해결책이 표시됩니다. 어떤 단어나 우선 조건과도 맞지 않는 해결책은 제외됩니다.',
+    '충족하는 해결책이 먼저, 그다음 비슷한 해결책이 표시됩니다. 가장 잘 맞는 해결책보다 훨씬 덜 맞는 해결책은 제외됩니다.',
   'operator.is': '같음',
   'operator.is-one-of': '다음 중 하나',
   'operator.between': '범위',

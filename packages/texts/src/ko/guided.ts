@@ -35,6 +35,7 @@ export const guided = {
   'left.title': '남은 솔루션',
   'left.count': '해결책 {{total}}개 중 {{candidates}}개가 맞음',
   'left.best': '가능성이 높은 순',
+  'left.first': '가장 유력한 해결책:',
   'left.mandatory': '이 질문에 답하면 솔루션이 표시됩니다.',
   'left.empty': '첫 번째 답을 하시면 가능성이 높은 솔루션이 여기에 표시됩니다.',
   'doubtful.title': '답이 서로 맞지 않습니다',

@@ -19,7 +19,7 @@ export const expert = {
   'mode.preference': 'Preferido',
   'mode.filter-help': 'As soluções que não o atendem ficam de fora.',
   'mode.preference-help':
-    'Primeiro aparecem as soluções que o atendem, depois as que chegam perto. As que não correspondem a nenhuma palavra nem preferência ficam de fora.',
+    'Primeiro aparecem as soluções que o atendem, depois as que chegam perto. As que combinam muito menos do que a melhor ficam de fora.',
   'operator.is': 'é',
   'operator.is-one-of': 'é um de',
   'operator.between': 'de – a',

@@ -34,8 +34,9 @@ export const guided = {
   'path.ignored': 'não conta mais',
   'path.restart': 'Começar de novo',
   'left.title': 'Soluções restantes',
-  'left.count': '{{candidates}} de {{total}} soluções se encaixam',
+  'left.count': 'Soluções possíveis: {{candidates}} de {{total}}',
   'left.best': 'Mais prováveis',
+  'left.first': 'A mais provável:',
   'left.mandatory': 'As soluções aparecem assim que esta pergunta for respondida.',
   'left.empty': 'As soluções mais prováveis aparecem aqui com a primeira resposta.',
   'doubtful.title': 'Suas respostas não combinam',
@@ -55,6 +56,6 @@ export const guided = {
   progress: 'Pergunta {{at}} de {{total}}',
   'tell.label': 'Acrescentar algo com suas palavras',
   'tell.button': 'Acrescentar',
-  announce: '{{question}} {{candidates}} de {{total}} soluções se encaixam.',
+  announce: '{{question}} Soluções possíveis: {{candidates}} de {{total}}.',
   continue: 'Continuar com perguntas',
 } as const

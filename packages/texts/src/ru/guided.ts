@@ -33,8 +33,9 @@ export const guided = {
   'path.ignored': 'больше не учитывается',
   'path.restart': 'Начать заново',
   'left.title': 'Оставшиеся решения',
-  'left.count': 'Подходят решения: {{candidates}} из {{total}}',
+  'left.count': 'Возможные решения: {{candidates}} из {{total}}',
   'left.best': 'Наиболее вероятные',
+  'left.first': 'Вероятнее всего:',
   'left.mandatory': 'Решения появятся, когда будет дан ответ на этот вопрос.',
   'left.empty': 'Наиболее вероятные решения появятся здесь после первого ответа.',
   'doubtful.title': 'Ваши ответы не согласуются',
@@ -54,6 +55,6 @@ export const guided = {
   progress: 'Вопрос {{at}} из {{total}}',
   'tell.label': 'Добавить своими словами',
   'tell.button': 'Добавить',
-  announce: '{{question}} Подходят решения: {{candidates}} из {{total}}.',
+  announce: '{{question}} Возможные решения: {{candidates}} из {{total}}.',
   continue: 'Продолжить с вопросами',
 } as const

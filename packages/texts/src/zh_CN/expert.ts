@@ -18,7 +18,7 @@ export const expert = {
   'mode.filter': '必须符合',
   'mode.preference': '优先',
   'mode.filter-help': '不符合的解决方案会被排除。',
-  'mode.preference-help': '符合的解决方案排在前面，其次是接近的。与任何词语和优先条件都不匹配的解决方案会被排除。',
+  'mode.preference-help': '符合的解决方案排在前面，其次是接近的。匹配程度远低于最佳方案的解决方案会被排除。',
   'operator.is': '是',
   'operator.is-one-of': '是其中之一',
   'operator.between': '范围',

@@ -35,6 +35,7 @@ export const guided = {
   'left.title': '剩余的解决方案',
   'left.count': '{{total}} 个解决方案中有 {{candidates}} 个符合',
   'left.best': '最有可能',
+  'left.first': '最有可能：',
   'left.mandatory': '回答此问题后才会显示解决方案。',
   'left.empty': '作出第一个回答后，最有可能的解决方案会显示在这里。',
   'doubtful.title': '您的回答彼此不符',

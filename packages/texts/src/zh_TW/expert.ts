@@ -18,7 +18,7 @@ export const expert = {
   'mode.filter': '必須符合',
   'mode.preference': '優先',
   'mode.filter-help': '不符合的解決方案會被排除。',
-  'mode.preference-help': '符合的解決方案排在前面，其次是接近的。與任何字詞和優先條件都不相符的解決方案會被排除。',
+  'mode.preference-help': '符合的解決方案排在前面，其次是接近的。符合程度遠低於最佳方案的解決方案會被排除。',
   'operator.is': '是',
   'operator.is-one-of': '是其中之一',
   'operator.between': '範圍',

@@ -35,6 +35,7 @@ export const guided = {
   'left.title': '剩餘的解決方案',
   'left.count': '{{total}} 個解決方案中有 {{candidates}} 個符合',
   'left.best': '最有可能',
+  'left.first': '最有可能：',
   'left.mandatory': '回答此問題後才會顯示解決方案。',
   'left.empty': '作出第一個回答後，最有可能的解決方案會顯示在這裡。',
   'doubtful.title': '您的回答彼此不符',

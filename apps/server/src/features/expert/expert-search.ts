@@ -10,8 +10,11 @@ import { emptyQuery } from '../../searching/search-context.ts'
 import { readOptionalText } from '../../searching/read-text.ts'
 import { notSearched, requirePossible, stepToQuery } from '../../searching/step-to-query.ts'
 
-/** The solutions that are shown while the tray is filled: as many as have room beside it. */
-const firstFound = { resultsPage: 1, pageSize: 5 }
+/**
+ * The solutions that are shown while the tray is filled: as many as have room beside it. The newest of very many are not
+ * worth a sort at each pause of typing.
+ */
+const firstFound = { resultsPage: 1, pageSize: 5, mostSorted: 1_000 }
 
 /** Searches by the criteria of the tray. */
 export async function expertSearch(context: Step<typeof calls.expertSearch>) {
@@ -32,7 +35,8 @@ export async function expertCount(context: Read<typeof calls.expertCount>) {
   // Mandatory questions are of guided quests, which have no tray.
   if (typeof page === 'string') throw await notSearched(page === 'must-answer' ? 'not-possible' : page, context, query)
   const { found, bestMatching } = page.answer
-  return { found, bestMatching, effects, best: await showMatches(context, page.answer) }
+  const best = page.sort === 'number' ? [] : await showMatches(context, page.answer)
+  return { found, bestMatching, effects, best }
 }
 
 async function showMatches(context: Read<typeof calls.expertCount>, answer: FoundAnswer): Promise<TrayMatch[]> {

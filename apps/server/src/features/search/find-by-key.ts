@@ -3,6 +3,7 @@ import { findByPrefix } from '../../reading/find-by-prefix.ts'
 import { findByTitle, type TitleMatches } from '../../reading/find-by-title.ts'
 import { readTypedKey } from '../../reading/typed-key.ts'
 import type { Searching } from '../../searching/search-context.ts'
+import type { ChangePosition } from '../../store/change-log/change-log.ts'
 import { keyKindsOf } from './key-kinds.ts'
 
 /** The solutions that a number, a name or a title may mean, each list in the order of the numbers. */
@@ -11,11 +12,13 @@ export interface KeyedSolutions {
   named: number[]
   /** By their titles, in a quest that searches by name; some of them are also in `named`. */
   titled: TitleMatches
+  /** The last change that the titles have seen; absent where none were looked for. */
+  changedAt: ChangePosition | undefined
   /** The titles cannot be searched yet: the branch is being indexed. */
   lacksTitles: boolean
 }
 
-const noTitles: TitleMatches = { exact: [], beginning: [], words: [] }
+const noTitles = { matches: { exact: [], beginning: [], words: [] }, changedAt: undefined }
 
 /** Finds by what was typed of a key, as the open quest does. */
 export async function findByKey(
@@ -30,5 +33,6 @@ export async function findByKey(
       : noTitles,
   ])
   const lacksTitles = titled === 'not-ready'
-  return { named, titled: lacksTitles ? noTitles : titled, lacksTitles }
+  const { matches, changedAt } = lacksTitles ? noTitles : titled
+  return { named, titled: matches, changedAt, lacksTitles }
 }

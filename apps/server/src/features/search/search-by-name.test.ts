@@ -36,6 +36,9 @@ const titled: (Omit<SampleSolution, 'number' | 'content'> & {
   { title: 'Error E-2047 at the pump' },
   { title: 'Belt is worn', name: 'grind-stone' },
   { title: { en: { title: 'Kettle whistles' }, de: { symptom: 'Es pfeift.' } } },
+  { title: 'Lamp shows E77' },
+  { title: { ko: { title: '펌프에서 소음이 난다' } }, masterLocale: 'ko' },
+  { title: 'The valve doesn’t open' },
 ]
 
 let server: TestServer
@@ -76,6 +79,13 @@ it('a quest that searches by name opens solutions by their names or the beginnin
     expect([typed, await open(typed)]).toMatchObject([typed, { solution: { caseId: 1 } }])
 })
 
+it('a very long key is no work', async () => {
+  const startedAt = performance.now()
+  for (const typed of [`${'.'.repeat(200_000)}a`, `${'0'.repeat(200_000)}a`, `P-1${'.'.repeat(200_000)}`])
+    expect((await open(typed)).key).toBe(typed.startsWith('P') ? undefined : 'solution-not-found')
+  expect(performance.now() - startedAt).toBeLessThan(20_000)
+})
+
 const suggested = async (caseName: string) => (await browser.call('suggestCaseName', { caseName })).body
 const suggestedIds = async (caseName: string) =>
   (await suggested(caseName)).matches.map(({ caseId }: { caseId: number }) => caseId)
@@ -107,6 +117,11 @@ it.each([
   ['without accents', 'die duse', [106]],
   ['in a script without blanks', '異音', [115]],
   ['with a code', 'pump e-204', [116]],
+  ['with a code without its hyphen', 'pump e2047', [116]],
+  ['with a code with a hyphen of its own', 'E-77', [119]],
+  ['with other Korean particles', '펌프 소음', [120]],
+  ['without an apostrophe', 'valve doesnt open', [121]],
+  ['with an umlaut in two letters', 'die duese', [106]],
 ])('a title is found %s', async (_how, typed, ids) => {
   expect(await suggestedIds(typed)).toEqual(ids)
 })

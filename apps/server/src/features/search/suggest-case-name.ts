@@ -7,12 +7,12 @@ import { findByKey } from './find-by-key.ts'
 /** While typing: the solutions whose number or name begins so; in a quest by name behind them those that their titles find. */
 export async function suggestCaseName(context: Read<typeof calls.suggestCaseName>) {
   const { locale, request, refuse } = context
-  const { named, titled, lacksTitles } = await findByKey(context, request.caseName)
+  const { named, titled, changedAt, lacksTitles } = await findByKey(context, request.caseName)
   if (lacksTitles && named.length === 0) throw refuse('search-not-ready')
   const numbers = [...new Set([...named, ...titled.exact, ...titled.beginning, ...titled.words])]
   const hits = numbers.slice(0, limits.suggestions).map((number) => ({ id: number, locale }))
-  // Nothing was found in the index: a row is as new as the caches are.
-  const read = await readHits(context, { hits, highlights: {} }, { tx: '0', seq: 0 })
+  // Numbers and names are not found in the index: a row is as new as the caches are.
+  const read = await readHits(context, { hits, highlights: {} }, changedAt ?? { tx: '0', seq: 0 })
   return {
     matches: read.map(({ context: shown, solution }): CaseNameMatch => {
       const { caseId, number, title, casebase } = headingOf(shown, solution)

@@ -1,9 +1,7 @@
 import type { TrayMatch } from '@advisor/contract'
-import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
-import line from '../../ui/values/SolutionLine.module.css'
-import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
+import { SolutionLine } from '../../ui/values/SolutionLine.tsx'
 import classes from './BestMatches.module.css'
 
 export interface BestMatchesProps {
@@ -22,16 +20,13 @@ export function BestMatches({ matches, isWaiting, wayTo }: BestMatchesProps) {
         {t('matches.title')}
       </h2>
       <ol className={classes.list}>
-        {matches.map(({ caseId, number, title, casebase, warning }) => (
-          <li key={caseId} className={`${line.line} ${classes.match}`}>
-            <ActionLink destination={wayTo(caseId)} data-result={caseId} className={line.link}>
-              <MarkedWords text={title} />
-            </ActionLink>
-            <span className={line.meta}>
-              {warning && <SignalWord level={warning} />}
-              {number} · {casebase}
-            </span>
-          </li>
+        {matches.map((match) => (
+          <SolutionLine
+            key={match.caseId}
+            solution={match}
+            destination={wayTo(match.caseId)}
+            className={classes.match}
+          />
         ))}
       </ol>
     </section>

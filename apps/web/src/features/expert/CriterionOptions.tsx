@@ -23,6 +23,7 @@ export function CriterionOptions({ criterion, field, onChange, hasEffect = true,
   const tag = useLanguageTag()
   const formats = useFormats()
   const weightHelp = useId()
+  const modeHelp = useId()
   const [isLeft, setIsLeft] = useState(criterion.weight !== '')
   const fault = faultOfWeight(criterion.weight, tag)
   return (
@@ -45,6 +46,7 @@ export function CriterionOptions({ criterion, field, onChange, hasEffect = true,
             value={criterion.mode}
             options={(['filter', 'preference'] as const).map((mode) => ({ value: mode, text: t(`mode.${mode}`) }))}
             onChange={(mode) => onChange({ ...criterion, mode })}
+            describedBy={modeHelp}
           />
           <TextInput
             className={classes.weight}
@@ -61,7 +63,7 @@ export function CriterionOptions({ criterion, field, onChange, hasEffect = true,
           <span id={weightHelp} className={classes.default}>
             {t('criterion.weight-default', { weight: formats.number(field.weight) })}
           </span>
-          <p className={classes.effect}>
+          <p id={modeHelp} className={classes.effect}>
             {criterion.mode === 'filter' ? t('mode.filter-help') : t('mode.preference-help')}
           </p>
         </div>

@@ -78,6 +78,8 @@ function Editor({
   const isExpert = search.query.style === 'expert'
   const [criterion, setCriterion] = useState(edited.criterion)
   const change = changeTo({ criterion, field, isAnswer }, tag)
+  // What was said in the dialog may say more than its editor can: unchanged, it stays as it is.
+  const isUnchanged = JSON.stringify(criterion) === JSON.stringify(edited.criterion)
   return (
     <form
       ref={form}
@@ -85,7 +87,8 @@ function Editor({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (change) onChange(change)
+        if (isUnchanged) onClose()
+        else if (change) onChange(change)
         else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       }}
     >

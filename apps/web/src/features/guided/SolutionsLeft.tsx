@@ -1,13 +1,12 @@
 import type { Dialog, SearchResults } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
-import line from '../../ui/values/SolutionLine.module.css'
-import { WhyButton } from '../../ui/why/WhyButton.tsx'
+import { SolutionLine, SolutionLink } from '../../ui/values/SolutionLine.tsx'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
+import { WhyButton } from '../../ui/why/WhyButton.tsx'
 import classes from './SolutionsLeft.module.css'
 
 export interface SolutionsLeftProps {
@@ -54,16 +53,13 @@ export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }
         <Heading className={classes.heading}>{t('left.best')}</Heading>
         <ol className={classes.rows}>
           {rows.map((row) => (
-            <li key={row.caseId} className={`${line.line} ${classes.row}`}>
-              <ActionLink destination={wayTo(row.caseId)} data-result={row.caseId} className={line.link}>
-                <MarkedWords text={row.title} />
-              </ActionLink>
-              {row.warning && <SignalWord level={row.warning} />}
-              <span className={line.meta}>
-                {row.number} · {row.casebase}
-                <WhyButton title={row.title.text} onAsk={() => onWhy(row.caseId)} />
-              </span>
-            </li>
+            <SolutionLine
+              key={row.caseId}
+              solution={row}
+              destination={wayTo(row.caseId)}
+              className={classes.row}
+              actions={<WhyButton title={row.title.text} onAsk={() => onWhy(row.caseId)} />}
+            />
           ))}
         </ol>
       </>
@@ -87,10 +83,8 @@ export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }
           </details>
           {first && (
             <p className={classes.first}>
-              {t('left.best')}:{' '}
-              <ActionLink destination={wayTo(first.caseId)} className={line.link}>
-                <MarkedWords text={first.title} />
-              </ActionLink>
+              {t('left.first')} {first.warning && <SignalWord level={first.warning} />}{' '}
+              <SolutionLink title={first.title} destination={wayTo(first.caseId)} />
             </p>
           )}
           {filters}

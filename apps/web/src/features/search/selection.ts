@@ -16,6 +16,8 @@ interface AfterChange {
 
 /** What the user has selected since a step that was shown, and how many changes the server has not yet answered. */
 interface Ahead {
+  /** What was searched. */
+  asked: string | undefined
   of: string | undefined
   selected: readonly number[]
   pending: number
@@ -31,18 +33,26 @@ export function useSelection(
   useEffect(() => {
     shown.current = search?.step
   })
-  const isAhead = ahead !== undefined && (ahead.pending > 0 || ahead.of === search?.step)
-  const selected = isAhead ? ahead.selected : (search?.selected ?? [])
+  const asked = search && JSON.stringify(search.query)
+  /** What was selected of the search that is shown. */
+  const since = (latest: Ahead | undefined): Ahead => {
+    const isAhead = latest?.asked === asked && latest && (latest.pending > 0 || latest.of === search?.step)
+    return isAhead ? latest : { asked, of: search?.step, selected: search?.selected ?? [], pending: 0 }
+  }
   const page = search?.results?.rows.map(({ caseId }) => caseId) ?? []
+  const after = (change: (latest: Ahead) => Ahead | undefined) =>
+    setAhead((latest) => (latest?.asked === asked ? latest && change(latest) : latest))
   return {
-    selected: new Set(selected),
+    selected: new Set(since(ahead).selected),
     change: (move) => {
-      const pending = (isAhead ? ahead.pending : 0) + 1
-      setAhead({ of: search?.step, selected: moved(selected, page, move), pending })
+      setAhead((latest) => {
+        const { selected, pending } = since(latest)
+        return { asked, of: search?.step, selected: moved(selected, page, move), pending: pending + 1 }
+      })
       take(move, {
         // The page has not yet gone to the step of the answer, which may have come while another change was made.
-        onSuccess: () => setAhead((now) => now && { ...now, of: shown.current, pending: now.pending - 1 }),
-        onFailure: () => setAhead(undefined),
+        onSuccess: () => after((latest) => ({ ...latest, of: shown.current, pending: latest.pending - 1 })),
+        onFailure: () => after(() => undefined),
       })
     },
   }

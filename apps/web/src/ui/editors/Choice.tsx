@@ -7,10 +7,12 @@ export interface ChoiceProps<Value extends string> {
   value: Value
   options: readonly { value: Value; text: string }[]
   onChange: (value: Value) => void
+  /** The id of what explains the choice. */
+  describedBy?: string
 }
 
 /** A choice of one of a few, by the picker of the device. */
-export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({ label, value, options, onChange, describedBy }: ChoiceProps<Value>) {
   const id = useId()
   return (
     <div className={classes.choice}>
@@ -19,6 +21,7 @@ export function Choice<Value extends string>({ label, value, options, onChange }
       </label>
       <select
         id={id}
+        aria-describedby={describedBy}
         className={selectClasses.select}
         value={value}
         onChange={(event) => {

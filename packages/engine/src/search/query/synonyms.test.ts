@@ -2,6 +2,11 @@ import { expect, it } from 'vitest'
 import { TextIndex } from '../../text-index.ts'
 import { highlight } from '../../highlight/highlight.ts'
 import { buildCase, sampleFields } from '../../testing/sample-cases.ts'
+import { analyserFor } from '../../text/analyser.ts'
+import { mapNormalised } from '../../text/normalise.ts'
+import { parseClauses } from './query-syntax.ts'
+import { readQueryWords } from './query-words.ts'
+import { synonymsOfPhrases } from './synonyms.ts'
 
 const synonyms = { en: [['PSU', 'power supply unit', 'mains adapter']], de: [['Netzteil', 'Stromversorgung']] }
 
@@ -40,6 +45,18 @@ it('a text with the words of a phrase is worth no less for not having its synony
   const groups = { en: [['steam wand', 'steam arm']] }
   const { hits } = wands.search({ text: 'steam wand drips', locale: 'en', synonyms: groups })
   expect(hits[0]!.id).toBe(1)
+})
+
+it('a query of phrases is searched with 64 synonyms of them at most', () => {
+  const inLetters = (number: number) => number.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)
+  const group = (number: number) =>
+    Array.from({ length: 30 }, (_, member) => `boiler${inLetters(number)} part${inLetters(30 * number + member)}`)
+  const groups = { en: Array.from({ length: 10 }, (_, number) => group(number)) }
+  const text = groups.en.map(([first]) => first).join(' ')
+  const mapped = mapNormalised(text)
+  const { words } = readQueryWords(parseClauses(mapped.text), mapped, analyserFor('en'))
+  const phrases = synonymsOfPhrases(words, groups, 'en')
+  expect(phrases.flatMap(({ others = [] }) => others)).toHaveLength(64)
 })
 
 it('a word of another language means what it means there', () => {

@@ -18,7 +18,7 @@ import type { QueryWord } from './query-word.ts'
  */
 export type Synonyms = Readonly<Record<string, readonly (readonly string[])[]>>
 
-/** Synonyms of phrases that a query is searched with; only one that is made of phrases has more. */
+/** Synonyms of phrases that a query is searched with; only a query that is made of phrases has more. */
 const MOST_SYNONYMS_OF_PHRASES = 64
 
 /** A word or phrase of a group, as in the texts of a language. */
@@ -138,10 +138,11 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
     .filter(({ terms }) => terms.length > 0)
     .sort((a, b) => a.word.start - b.word.start)
   const found: QueryWord[] = []
-  for (let first = 0; first < spoken.length && found.length < MOST_SYNONYMS_OF_PHRASES; first++) {
+  let left = MOST_SYNONYMS_OF_PHRASES
+  for (let first = 0; first < spoken.length && left > 0; first++) {
     let { terms, spelling: run } = spoken[first]!
     let before: readonly string[] = []
-    for (let last = first + 1; last < spoken.length && terms.length < table.longest; last++) {
+    for (let last = first + 1; last < spoken.length && terms.length < table.longest && left > 0; last++) {
       const next = spoken[last]!
       if (meet(spoken[last - 1]!.word, next.word)) {
         run += next.spelling
@@ -151,8 +152,9 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
         before = terms
         terms = [...terms, ...next.terms]
       }
-      const others = table.othersOf(terms).map(({ text }) => text)
-      if (others.length === 0) continue
+      const synonyms = table.othersOf(terms).slice(0, left)
+      if (synonyms.length === 0) continue
+      left -= synonyms.length
       const said = spoken.slice(first, last + 1)
       const { start, position } = said[0]!.word
       found.push({
@@ -160,7 +162,7 @@ export function synonymsOfPhrases(words: readonly QueryWord[], synonyms: Synonym
           .map(({ word, spelling }) => (word.shape === 'dense' ? spelling : ` ${spelling}`))
           .join('')
           .trimStart(),
-        others,
+        others: synonyms.map(({ text }) => text),
         shape: 'synonym',
         start,
         end: next.word.end,
