@@ -5,10 +5,12 @@ export class Taxonomy {
   readonly #symbols: ReadonlyMap<string, ModelSymbol>
   /** By parent, in the order of the type; those without a parent by `undefined`. */
   readonly #children: ReadonlyMap<string | undefined, ModelSymbol[]>
+  readonly #order: Type['order']
   /** Whether any of the symbols warns. */
   readonly hasWarnings: boolean
 
   constructor(type: Type) {
+    this.#order = type.order
     this.#symbols = new Map(type.symbols.map((symbol) => [symbol.id, symbol]))
     this.#children = Map.groupBy(type.symbols, ({ parent }) => parent)
     this.hasWarnings = type.symbols.some(({ warning }) => warning)
@@ -33,6 +35,26 @@ export class Taxonomy {
     const path: ModelSymbol[] = []
     for (let symbol = this.#parentOf(symbolId); symbol; symbol = this.#parentOf(symbol.id)) path.unshift(symbol)
     return path
+  }
+
+  /**
+   * Compares two symbols by the order of the type: negative if the first comes before the second; 0 for the same, unknown ones,
+   * and types without an order. The walks are those of the engine: a parent comes before its children ('pre-order') or after them.
+   */
+  compare(one: string, other: string): number {
+    const [first, second] = [one, other].map((id) => this.#symbols.get(id))
+    if (!first || !second || first === second || this.#order === 'none' || this.#order === 'unspecified') return 0
+    if (this.#order === 'global') return this.#isBefore([...this.#symbols.values()], first, second) ? -1 : 1
+    const [path, otherPath] = [first, second].map((symbol) => [...this.ancestors(symbol.id), symbol])
+    const fork = path?.findIndex((symbol, depth) => symbol !== otherPath?.[depth]) ?? -1
+    const [here, there] = [path?.[fork], otherPath?.[fork]]
+    if (here && there) return this.#isBefore(this.children(here.parent), here, there) ? -1 : 1
+    const isAbove = fork < 0
+    return isAbove === (this.#order === 'pre-order') ? -1 : 1
+  }
+
+  #isBefore(symbols: readonly ModelSymbol[], one: ModelSymbol, other: ModelSymbol): boolean {
+    return symbols.indexOf(one) < symbols.indexOf(other)
   }
 
   /** The level of a symbol that warns: its own, or that of its nearest ancestor with one. */

@@ -4,7 +4,7 @@ export const askExpert = {
   help: '전문가는 여기 보이는 내용을 귀하의 이름과 함께 받습니다.',
   search: '내 검색',
   searched: '검색한 내용',
-  'not-helped': '도움이 되지 않은 솔루션',
+  'not-helped': '도움이 되지 않은 해결책',
   found: '처음 찾은 해결책',
   nothing: '해결책을 찾지 못했습니다.',
   note: '이미 시도한 것 (선택 사항)',

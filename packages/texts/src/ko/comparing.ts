@@ -20,6 +20,6 @@ export const comparing = {
   'add.label': '번호나 이름으로 해결책 추가',
   'add.button': '추가',
   'add.not-found': '이 번호나 이름으로 읽을 수 있는 해결책이 없습니다.',
-  'add.full': '비교에는 솔루션을 {{limit}}개까지 넣을 수 있습니다. 먼저 하나를 빼십시오.',
+  'add.full': '비교에는 해결책을 {{limit}}개까지 넣을 수 있습니다. 먼저 하나를 빼십시오.',
   'first-ones': '처음 {{limit}}개 비교',
 } as const

@@ -6,6 +6,7 @@ import { countWithout } from '../../searching/count-without.ts'
 import { findPage } from '../../searching/find-solutions.ts'
 import { readHits } from '../../searching/read-hits.ts'
 import type { FoundAnswer } from '../../searching/run-query.ts'
+import { withOrderedEnds } from '../../searching/ordered-ends.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
 import { readOptionalText } from '../../searching/read-text.ts'
 import { notSearched, requirePossible, stepToQuery } from '../../searching/step-to-query.ts'
@@ -53,6 +54,7 @@ function queryOf({
   opened,
   refuse,
 }: Pick<Read<typeof calls.expertCount>, 'request' | 'opened' | 'refuse'>): SearchQuery {
-  const { text, constraints, filters, scope } = request
-  return { ...emptyQuery(opened), text: readOptionalText(text, refuse, ['text']), constraints, filters, scope }
+  const { filters, scope } = request
+  const constraints = request.constraints.map((constraint) => withOrderedEnds(opened.model, constraint))
+  return { ...emptyQuery(opened), text: readOptionalText(request.text, refuse, ['text']), constraints, filters, scope }
 }

@@ -1,5 +1,6 @@
 import { withoutPiece, withPiece, type calls, type PieceChange, type SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
+import { withOrderedEnds } from '../../searching/ordered-ends.ts'
 import { readText } from '../../searching/read-text.ts'
 import { stepToChanged } from '../../searching/step-to-query.ts'
 
@@ -13,10 +14,16 @@ export async function breadcrumbRemove(context: Context) {
 
 /** Replaces a piece of the query. */
 export async function breadcrumbUpdate(context: Step<typeof calls.breadcrumbUpdate>) {
-  const { request, refuse } = context
+  const change = readChange(context)
+  return changeQuery(context, (query) => withPiece(query, context.request.id, change))
+}
+
+function readChange({ request, opened, refuse }: Step<typeof calls.breadcrumbUpdate>): PieceChange {
   const { change } = request
-  const readable: PieceChange = 'text' in change ? { text: readText(change.text, refuse, ['change']) } : change
-  return changeQuery(context, (query) => withPiece(query, request.id, readable))
+  if ('text' in change) return { text: readText(change.text, refuse, ['change']) }
+  return 'constraint' in change && change.constraint
+    ? { ...change, constraint: withOrderedEnds(opened.model, change.constraint) }
+    : change
 }
 
 /** Changes the query of the step that the call starts from. A change of `undefined` means that the query does not have the piece. */

@@ -94,3 +94,13 @@ describe('a facet of a scale', () => {
     )
   })
 })
+
+it('a criterion whose ends are exchanged is put right, since who chooses symbols may not know their order', async () => {
+  const browser = await searching()
+  const { search } = await filterBy(browser, { atLeast: 'fitter' })
+  const [{ id, ...asked }] = search.query.constraints
+  const change = { constraint: { ...asked, operator: 'between', values: ['electrician', 'user'] } }
+  const { body } = await browser.call('breadcrumbUpdate', { id, change })
+  expect(body.search.query.constraints).toMatchObject([{ id, operator: 'between', values: ['user', 'electrician'] }])
+  expect(body.caseIds.toSorted()).toEqual([11, 12, 13])
+})
