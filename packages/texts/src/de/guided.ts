@@ -34,6 +34,7 @@ export const guided = {
   'path.restart': 'Neu beginnen',
   'left.title': 'Mögliche Lösungen',
   'left.count': '{{candidates}} von {{total}} Lösungen übrig',
+  'left.sorted': 'Alle {{total}} Lösungen, nach Ihren Worten geordnet',
   'left.best': 'Am wahrscheinlichsten',
   'left.first': 'Am wahrscheinlichsten:',
   'left.mandatory': 'Lösungen werden angezeigt, sobald diese Frage beantwortet ist.',

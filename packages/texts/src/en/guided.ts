@@ -35,6 +35,7 @@ export const guided = {
   'path.restart': 'Start again',
   'left.title': 'Solutions left',
   'left.count': '{{candidates}} of {{total}} solutions left',
+  'left.sorted': 'All {{total}} solutions, sorted by your words',
   'left.best': 'Most likely',
   'left.first': 'Most likely:',
   'left.mandatory': 'Solutions are shown once this question is answered.',

@@ -34,6 +34,7 @@ export const guided = {
   'path.restart': 'Empezar de nuevo',
   'left.title': 'Soluciones restantes',
   'left.count': 'Soluciones posibles: {{candidates}} de {{total}}',
+  'left.sorted': 'Las {{total}} soluciones, ordenadas según sus palabras',
   'left.best': 'Más probables',
   'left.first': 'La más probable:',
   'left.mandatory': 'Las soluciones se muestran en cuanto se responda esta pregunta.',

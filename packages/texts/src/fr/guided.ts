@@ -35,6 +35,7 @@ export const guided = {
   'path.restart': 'Recommencer',
   'left.title': 'Solutions restantes',
   'left.count': 'Solutions possibles : {{candidates}} sur {{total}}',
+  'left.sorted': 'Les {{total}} solutions, classées selon vos mots',
   'left.best': 'Les plus probables',
   'left.first': 'La plus probable :',
   'left.mandatory': 'Les solutions s’affichent dès que cette question a une réponse.',

@@ -35,6 +35,7 @@ export const guided = {
   'path.restart': 'Ricomincia',
   'left.title': 'Soluzioni rimaste',
   'left.count': 'Soluzioni possibili: {{candidates}} su {{total}}',
+  'left.sorted': 'Tutte le {{total}} soluzioni, ordinate secondo le sue parole',
   'left.best': 'Le più probabili',
   'left.first': 'La più probabile:',
   'left.mandatory': 'Le soluzioni compaiono appena si risponde a questa domanda.',

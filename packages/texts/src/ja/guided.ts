@@ -34,6 +34,7 @@ export const guided = {
   'path.restart': '最初からやり直す',
   'left.title': '残りの解決策',
   'left.count': '{{total}} 件中 {{candidates}} 件の解決策が合致',
+  'left.sorted': '全 {{total}} 件の解決策（入力した言葉に合う順）',
   'left.best': '可能性の高い順',
   'left.first': '最有力の解決策：',
   'left.mandatory': 'この質問に回答すると解決策が表示されます。',

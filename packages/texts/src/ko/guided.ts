@@ -34,6 +34,7 @@ export const guided = {
   'path.restart': '처음부터 다시',
   'left.title': '남은 해결책',
   'left.count': '해결책 {{total}}개 중 {{candidates}}개가 맞음',
+  'left.sorted': '해결책 {{total}}개 전체(입력한 말에 맞는 순)',
   'left.best': '가능성이 높은 순',
   'left.first': '가장 유력한 해결책:',
   'left.mandatory': '이 질문에 답하면 해결책이 표시됩니다.',

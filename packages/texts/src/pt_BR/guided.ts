@@ -35,6 +35,7 @@ export const guided = {
   'path.restart': 'Começar de novo',
   'left.title': 'Soluções restantes',
   'left.count': 'Soluções possíveis: {{candidates}} de {{total}}',
+  'left.sorted': 'Todas as {{total}} soluções, ordenadas pelas suas palavras',
   'left.best': 'Mais prováveis',
   'left.first': 'A mais provável:',
   'left.mandatory': 'As soluções aparecem assim que esta pergunta for respondida.',

@@ -34,6 +34,7 @@ export const guided = {
   'path.restart': '重新开始',
   'left.title': '剩余的解决方案',
   'left.count': '{{total}} 个解决方案中有 {{candidates}} 个符合',
+  'left.sorted': '全部 {{total}} 个解决方案，按您的描述排序',
   'left.best': '最有可能',
   'left.first': '最有可能：',
   'left.mandatory': '回答此问题后才会显示解决方案。',

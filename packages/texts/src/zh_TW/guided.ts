@@ -34,6 +34,7 @@ export const guided = {
   'path.restart': '重新開始',
   'left.title': '剩餘的解決方案',
   'left.count': '{{total}} 個解決方案中有 {{candidates}} 個符合',
+  'left.sorted': '全部 {{total}} 個解決方案，依您的描述排序',
   'left.best': '最有可能',
   'left.first': '最有可能：',
   'left.mandatory': '回答此問題後才會顯示解決方案。',

@@ -35,7 +35,8 @@ export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }
   const t = useTexts('guided')
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const { candidates, total, mustAnswer, decided } = dialog
-  const count = t('left.count', { candidates, total })
+  // Words put solutions into an order; only answers exclude some.
+  const count = isTold && candidates === total ? t('left.sorted', { total }) : t('left.count', { candidates, total })
   const isNearlyFound = decided !== undefined || candidates <= fewLeft
   const shownRows = isWide
     ? mostRows.wide
