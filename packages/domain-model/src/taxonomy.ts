@@ -44,17 +44,13 @@ export class Taxonomy {
   compare(one: string, other: string): number {
     const [first, second] = [one, other].map((id) => this.#symbols.get(id))
     if (!first || !second || first === second || this.#order === 'none' || this.#order === 'unspecified') return 0
-    if (this.#order === 'global') return this.#isBefore([...this.#symbols.values()], first, second) ? -1 : 1
+    if (this.#order === 'global') return isBefore(this.#symbols.values(), first, second) ? -1 : 1
     const [path, otherPath] = [first, second].map((symbol) => [...this.ancestors(symbol.id), symbol])
     const fork = path?.findIndex((symbol, depth) => symbol !== otherPath?.[depth]) ?? -1
     const [here, there] = [path?.[fork], otherPath?.[fork]]
-    if (here && there) return this.#isBefore(this.children(here.parent), here, there) ? -1 : 1
+    if (here && there) return isBefore(this.children(here.parent), here, there) ? -1 : 1
     const isAbove = fork < 0
     return isAbove === (this.#order === 'pre-order') ? -1 : 1
-  }
-
-  #isBefore(symbols: readonly ModelSymbol[], one: ModelSymbol, other: ModelSymbol): boolean {
-    return symbols.indexOf(one) < symbols.indexOf(other)
   }
 
   /** The level of a symbol that warns: its own, or that of its nearest ancestor with one. */
@@ -67,6 +63,12 @@ export class Taxonomy {
     const parent = this.#symbols.get(symbolId)?.parent
     return parent === undefined ? undefined : this.#symbols.get(parent)
   }
+}
+
+/** Whether the first of two symbols that a list has is this one. */
+function isBefore(symbols: Iterable<ModelSymbol>, one: ModelSymbol, other: ModelSymbol): boolean {
+  for (const symbol of symbols) if (symbol === one || symbol === other) return symbol === one
+  return false
 }
 
 /** The symbols of a type that are in a cycle of parents, or have a parent that does not exist. */
