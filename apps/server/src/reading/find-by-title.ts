@@ -93,9 +93,9 @@ function hasWords(title: string, wanted: readonly string[]): boolean {
 /** Its letters and digits alone, in a spelling that 'ü' and 'ue' share. */
 function lettersOf(plainText: string): string {
   return plainText
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
     .replaceAll('ß', 'ss')
     .replaceAll(/(?<=[aou])e/g, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
 /** A sign before a word would be an operator of a query. */

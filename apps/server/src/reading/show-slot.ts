@@ -151,7 +151,9 @@ export function showScalar(
   if (typeof value !== 'string') return undefined
   if (attribute.type !== undefined) return showSymbol(context, attribute.type, value)
   if (attribute.dataType === 'long') return { kind: 'long', digits: value, ...written }
-  return attribute.dataType === 'date' ? { kind: 'date', date: value } : { kind: 'text', text: value }
+  return attribute.dataType === 'date' && !Number.isNaN(Date.parse(value))
+    ? { kind: 'date', date: value }
+    : { kind: 'text', text: value }
 }
 
 /** A symbol that the model no longer has is shown by its former caption or its id: better than hiding what an author wrote. */

@@ -11,6 +11,8 @@ export interface TypedKey {
 const mostDigits = 9
 /** Names are shorter. */
 const mostCharacters = 1_000
+/** '№ 12', 'No. 12', 'Nr. 12'. */
+const wordForNumber = /^n[or]\.?(?=\d)/
 /** From the first letter or digit to the last. */
 const core = /[\p{L}\p{N}](?:.*[\p{L}\p{N}])?/su
 
@@ -29,7 +31,7 @@ export function readTypedKey({ project }: Pick<Model, 'project'>, typed: string)
   // 'VEL12' is meant as 'VEL-12'.
   const letters = prefix.replace(/[^\p{L}\p{N}]+$/u, '')
   const start = [prefix, letters].find((each) => each !== '' && lower.startsWith(each)) ?? ''
-  const number = lower.slice(start.length)
+  const number = lower.slice(start.length).replace(wordForNumber, '')
   if (!/^\d+$/.test(number)) return { text }
   const digits = number.replace(/^0+(?=\d)/, '')
   return digits.length > mostDigits ? { text } : { text, digits }

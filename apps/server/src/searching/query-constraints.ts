@@ -2,6 +2,7 @@ import type { QueryAnswer, ScalarValue, SearchQuery, SlotValue } from '@advisor/
 import type { Model } from '@advisor/domain-model'
 import type { Constraint } from '@advisor/engine/values'
 import { answeredTuples } from './answered-tuples.ts'
+import { withOrderedEnds } from './ordered-ends.ts'
 
 /** A constraint as the engine takes it, with the ids of the pieces of the query that ask for it. */
 export interface PieceConstraint {
@@ -20,7 +21,9 @@ export function constraintsOf(query: SearchQuery, model: Model): PieceConstraint
 
 /** The constraints of a query, as the engine takes them. */
 export function constraintsAsked({ constraints }: SearchQuery, model: Model): Constraint[] {
-  return constraints.map(({ slot, operator, values, weight, mode, source }): Constraint => ({
+  // A model may have changed the order of its symbols since the query was made.
+  const ordered = constraints.map((constraint) => withOrderedEnds(model, constraint))
+  return ordered.map(({ slot, operator, values, weight, mode, source }): Constraint => ({
     attribute: slot,
     operator,
     values: values.map(valueReader(model, slot)),

@@ -28,6 +28,11 @@ describe('a piece of a query', () => {
     for (const [at, id] of ids.entries()) expect(withoutPiece(left[at] ?? query, id)).toBeUndefined()
   })
 
+  it('has no id that others have', () => {
+    for (const id of ['text', 'scope'])
+      expect(SearchQuery.safeParse({ ...query, constraints: [{ ...query.constraints[0], id }] }).success).toBe(false)
+  })
+
   it('is replaced in its place by one of its kind', () => {
     const constraint = { ...query.constraints[0]!, values: ['membrane'] }
     const { id: _, ...change } = constraint
@@ -59,5 +64,8 @@ describe('a piece of a query', () => {
     expect(withPiece(asked, 'text', { words: [4, 4] })).toBeUndefined()
     expect(withPiece(asked, 'text', { words: [4, 4], constraint })?.text).toBe(asked.text)
     expect(withPiece(asked, 'c1', { words: [4, 10] })).toBeUndefined()
+    // Half of a character cannot be stored.
+    for (const words of [[0, 1], [1, 2]] as [number, number][])
+      expect(withPiece({ ...asked, text: '😀 leaks' }, 'text', { words })?.text).toBe('leaks')
   })
 })

@@ -87,7 +87,9 @@ function withoutWords(
 ): SearchQuery | undefined {
   const { text, constraints } = query
   if (start > end || end > text.length || (start === end && !constraint)) return undefined
-  const rest = [text.slice(0, start).trimEnd(), text.slice(end).trimStart()].join(' ').trim()
+  // An offset within a character takes the whole character out: half of one cannot be stored.
+  const halves = /[\u{D800}-\u{DFFF}]/gu
+  const rest = [text.slice(0, start).trimEnd(), text.slice(end).trimStart()].join(' ').replaceAll(halves, '').trim()
   return {
     ...query,
     text: /[\p{L}\p{N}]/u.test(rest) ? rest : '',

@@ -10,8 +10,8 @@ import { searchSorts } from './query-parts.ts'
  */
 export const searchQueryFormat = 1
 
-/** The id of a piece of a query, by which it can be edited or removed. */
-const PieceId = z.string().regex(/^[\w-]{1,40}$/)
+/** The id of a piece of a query, by which it can be edited or removed; those of {@link pieceIds} are taken. */
+const PieceId = z.string().regex(/^(?!(?:text|scope)$)[\w-]{1,40}$/)
 
 /**
  * A constraint on the values of a slot. `is`: all values; `is-one-of`: any of them; `between`, `at-least` and

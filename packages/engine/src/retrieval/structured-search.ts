@@ -53,7 +53,7 @@ export interface Contribution {
   contribution: number
   /** 0..1, for constraints and text: the degree of the match. */
   similarity?: number
-  /** For constraints and text: the contribution of a perfect match, above 0. */
+  /** The contribution of a perfect match, or of the strongest bias; absent where nothing is asked. */
   possible?: number
 }
 
@@ -191,7 +191,10 @@ export class StructuredSearch {
     })
     if (sources.length === 0) contributions.push({ source: 'nothing-asked', contribution: given[0]! })
     const sum = given.reduce((total, contribution) => total + contribution, 0)
-    if (bias.total > 0) contributions.push({ source: 'bias', contribution: sum * segmentScores.bias.of(caseNumber) })
+    if (bias.total > 0) {
+      const contribution = sum * segmentScores.bias.of(caseNumber)
+      contributions.push({ source: 'bias', contribution, possible: sum * bias.total })
+    }
     return contributions
   }
 

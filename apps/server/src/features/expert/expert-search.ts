@@ -32,12 +32,12 @@ export async function expertCount(context: Read<typeof calls.expertCount>) {
   requirePossible(context, query)
   const { text, constraints, filters } = query
   const ids = [...(text === '' ? [] : [pieceIds.text]), ...[...constraints, ...filters].map(({ id }) => id)]
-  const [page, effects] = await Promise.all([findPage(context, query, firstFound), countWithout(context, query, ids)])
+  const page = await findPage(context, query, firstFound)
   // Mandatory questions are of guided quests, which have no tray.
   if (typeof page === 'string') throw await notSearched(page === 'must-answer' ? 'not-possible' : page, context, query)
   const { found, bestMatching } = page.answer
   const best = page.sort === 'number' ? [] : await showMatches(context, page.answer)
-  return { found, bestMatching, effects, best }
+  return { found, bestMatching, effects: await countWithout(context, query, ids), best }
 }
 
 async function showMatches(context: Read<typeof calls.expertCount>, answer: FoundAnswer): Promise<TrayMatch[]> {

@@ -150,9 +150,29 @@ describe('expertCount.action', () => {
     expect(await key({ constraints: [{ ...pressure, values: [4] }] })).toBe('condition-not-valid')
     expect(await key({ constraints: [{ ...pressure, values: ['high', 'low'] }] })).toBe('condition-not-valid')
     expect(await key({ constraints: [{ ...pressure, slot: 'internal' }] })).toBe('query-not-possible')
+    for (const value of ['x', '2024-13-40'])
+      expect(await key({ constraints: [{ ...pressure, slot: 'checked-on', operator: 'is', values: [value] }] })).toBe(
+        'condition-not-valid',
+      )
     expect(await key({ text: 'x'.repeat(3_000) })).toBe('query-too-long')
     expect((await browser.call('expertCount', { constraints: [{ slot: 'product' }] })).statusCode).toBe(400)
   })
+})
+
+it('ends that are exchanged are put right, of numbers, long numbers and dates', async () => {
+  const browser = await atTray()
+  const ends: [string, unknown, unknown][] = [
+    ['pressure', 10, 1],
+    ['cycles', '10000', '9000'],
+    ['checked-on', '2026-05-01', '2026-02-01'],
+  ]
+  for (const [slot, to, from] of ends) {
+    const constraint = { ...pressure, slot, values: [to, from] }
+    const { query } = (await browser.call('expertSearch', { constraints: [constraint] })).body.search
+    expect(query.constraints[0].values).toEqual([from, to])
+    // Also in a query that an address or a step has.
+    expect((await browser.call('restoreState', { query: { constraints: [constraint] } })).body.status).toBe('success')
+  }
 })
 
 describe('expertSearch.action', () => {

@@ -1,5 +1,6 @@
 import { limits } from '@advisor/contract'
 import { findByPrefix } from '../../reading/find-by-prefix.ts'
+import { findNumber } from '../../reading/find-number.ts'
 import { findByTitle, type TitleMatches } from '../../reading/find-by-title.ts'
 import { readTypedKey } from '../../reading/typed-key.ts'
 import type { Searching } from '../../searching/search-context.ts'
@@ -8,7 +9,9 @@ import { keyKindsOf } from './key-kinds.ts'
 
 /** The solutions that a number, a name or a title may mean, each list in the order of the numbers. */
 export interface KeyedSolutions {
-  /** Their numbers or names begin so. */
+  /** Its number, former number or name is what was typed. It is not known whether the caller may read it. */
+  exact: number | undefined
+  /** Their numbers or names begin so; the exact one is the first. */
   named: number[]
   /** By their titles, in a quest that searches by name; some of them are also in `named`. */
   titled: TitleMatches
@@ -26,13 +29,14 @@ export async function findByKey(
   typed: string,
 ): Promise<KeyedSolutions> {
   const key = readTypedKey(opened.model, typed)
-  const [named, titled] = await Promise.all([
+  const isByName = opened.quest.style === 'solution-name'
+  const [exact, named, titled] = await Promise.all([
+    findNumber(db, opened, key, { isNameFirst: isByName }),
     findByPrefix(db, opened, key, keyKindsOf(opened)),
-    opened.quest.style === 'solution-name'
-      ? findByTitle({ db, services, opened, locale }, typed.slice(0, limits.queryCharacters))
-      : noTitles,
+    isByName ? findByTitle({ db, services, opened, locale }, typed.slice(0, limits.queryCharacters)) : noTitles,
   ])
   const lacksTitles = titled === 'not-ready'
   const { matches, changedAt } = lacksTitles ? noTitles : titled
-  return { named, titled: matches, changedAt, lacksTitles }
+  const exactFirst = named.toSorted((one, other) => Number(other === exact) - Number(one === exact))
+  return { exact, named: exactFirst, titled: matches, changedAt, lacksTitles }
 }

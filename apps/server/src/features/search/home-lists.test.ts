@@ -64,6 +64,17 @@ describe('recentSearches.action', () => {
     expect((await viewer.call('recentSearches')).body.searches[0]).toMatchObject({ quest: 'words' })
   })
 
+  it('tells the first values of a search that asks for very many', async () => {
+    const values = Array.from({ length: 60 }, (_, at) => at / 10)
+    await viewer.call('restoreState', {
+      query: { constraints: [{ id: 'c1', slot: 'pressure', operator: 'is-one-of', values }] },
+    })
+    await expect
+      .poll(async () => (await viewer.call('recentSearches')).body.searches[0].pieces[0].values.slice(7))
+      .toEqual([expect.objectContaining({ value: 0.7 }), { kind: 'text', text: '…' }])
+    await viewer.call('forgetSearches')
+  })
+
   it('has nothing of the texts that only completed what was typed', async () => {
     await viewer.call('suggest', { freeText: 'quokka' })
     expect(await textsOf(viewer)).not.toContain('quokka')

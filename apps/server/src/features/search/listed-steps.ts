@@ -3,6 +3,8 @@ import type { Db, Tx } from '../../database/open.ts'
 
 /** Steps of one person that are looked through for a list: their searches of about a day. */
 const mostListed = 200
+/** A list is often full after the first of them; queries may be large. */
+const listedAtOnce = 25
 
 /** Steps that are read with one statement. */
 const stepsAtOnce = 1_000
@@ -20,10 +22,19 @@ interface Owner {
   projectId: string
 }
 
-/** The latest steps of a user to results in a project, the newest first. */
-export async function listedSteps(db: Db | Tx, owner: Owner): Promise<ListedStep[]> {
-  const steps = await stepsOf(db, owner).orderBy('at', 'desc').limit(mostListed).select(['id', 'query', 'at']).execute()
-  return steps.flatMap(readListed)
+/** The latest steps of a user to results in a project, the newest first, as far as they are wanted. */
+export async function* listedSteps(db: Db | Tx, owner: Owner): AsyncGenerator<ListedStep> {
+  for (let from = 0; from < mostListed; from += listedAtOnce) {
+    const steps = await stepsOf(db, owner)
+      .orderBy('at', 'desc')
+      .orderBy('id')
+      .offset(from)
+      .limit(listedAtOnce)
+      .select(['id', 'query', 'at'])
+      .execute()
+    yield* steps.flatMap(readListed)
+    if (steps.length < listedAtOnce) return
+  }
 }
 
 /** A step of a user to results that is not forgotten, however old it is. */

@@ -1,4 +1,4 @@
-import { asksForSomething, type calls, type RecentSearch, type SearchQuery } from '@advisor/contract'
+import { asksForSomething, type calls, type QueryPiece, type RecentSearch, type SearchQuery } from '@advisor/contract'
 import { usableQuests } from '../../access/opened-project.ts'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import { maySearch, slotsOutOfSight } from '../../searching/run-query.ts'
@@ -12,15 +12,24 @@ export async function recentSearches(context: Read<typeof calls.recentSearches>)
   const quests = new Set(usableQuests(model, profile, caller).map(({ id }) => id))
   const searches = new Map<string, RecentSearch>()
   const owner = { userId: caller.userId, projectId: model.project.name }
-  for (const { id: step, query, at } of await listedSteps(db, owner)) {
+  for await (const { id: step, query, at } of listedSteps(db, owner)) {
+    if (searches.size === request.size) break
     if (!quests.has(query.quest) || !asksForSomething(query) || !maySearch(context, query)) continue
     if (slotsOutOfSight(query, sight).length > 0) continue
     const key = sameSearchKey(query)
     if (searches.has(key)) continue
-    const pieces = showPieces(query, context)
+    const pieces = showPieces(query, context).map(shortened)
     searches.set(key, { step, text: query.text, pieces, quest: query.quest, at: at.toISOString() })
   }
-  return { searches: [...searches.values()].slice(0, request.size) }
+  return { searches: [...searches.values()] }
+}
+
+/** As many values tell a search from others. */
+const mostValues = 8
+
+function shortened({ values, ...piece }: QueryPiece): QueryPiece {
+  const more = values.length > mostValues ? [{ kind: 'text', text: '…' } as const] : []
+  return { ...piece, values: [...values.slice(0, mostValues), ...more] }
 }
 
 /**

@@ -1,15 +1,12 @@
 import { limits, type calls, type SolutionDetails } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { findNumber } from '../../reading/find-number.ts'
 import { showSolution } from '../../reading/show-solution.ts'
-import { readTypedKey } from '../../reading/typed-key.ts'
 import { caseList } from '../../searching/case-list.ts'
 import { homeStep, recordSearch } from '../../searching/make-step.ts'
 import { recordView } from '../../searching/record-view.ts'
 import { emptyQuery } from '../../searching/search-context.ts'
 import { showStep } from '../../searching/show-state.ts'
 import { findByKey } from './find-by-key.ts'
-import { keyKindsOf } from './key-kinds.ts'
 
 type Context = Step<typeof calls.searchCaseName>
 
@@ -18,7 +15,7 @@ export async function searchCaseName(context: Context) {
   const { request, steps, locale, opened, refuse } = context
   if (request.caseName.trim() === '') throw refuse('no-solution-name', { fields: ['caseName'] })
   const startedAt = performance.now()
-  const query = { ...emptyQuery(opened), text: request.caseName.slice(0, limits.queryCharacters) }
+  const query = { ...emptyQuery(opened), text: request.caseName.slice(0, limits.queryCharacters).toWellFormed() }
   const { solution, found } = await findSolution(context)
   const ran = { query, found, bestMatching: found, tookMs: performance.now() - startedAt }
   if (!solution) {
@@ -33,18 +30,15 @@ export async function searchCaseName(context: Context) {
 }
 
 /**
- * The solution with exactly this number or name, else with this title, else the only one that begins so, else the only one
- * whose title has the words; and how many there are.
+ * The solution with exactly this number or name, else with this title, else the only one of those that are suggested; and how
+ * many there are.
  */
 async function findSolution(context: Context): Promise<{ solution?: SolutionDetails; found: number }> {
-  const { db, request, opened } = context
-  const key = readTypedKey(opened.model, request.caseName)
-  const exact = await findNumber(db, opened, key, { isNameFirst: keyKindsOf(opened)[0] === 'name' })
-  const named = await open(context, exact)
-  if (named) return { solution: named, found: 1 }
-  const { named: begun, titled, lacksTitles } = await findByKey(context, request.caseName)
-  const beginning = new Set([...begun, ...titled.beginning])
-  const [fitting = []] = [titled.exact, [...beginning], titled.words].filter(({ length }) => length > 0)
+  const { exact, named, titled, lacksTitles } = await findByKey(context, context.request.caseName)
+  const meant = await open(context, exact)
+  if (meant) return { solution: meant, found: 1 }
+  const suggested = [...new Set([...named, ...titled.beginning, ...titled.words])]
+  const fitting = titled.exact.length > 0 ? titled.exact : suggested
   if (fitting.length > 1) return { found: fitting.length }
   const only = await open(context, fitting[0])
   if (!only && lacksTitles) throw context.refuse('search-not-ready')

@@ -78,8 +78,7 @@ export function WhyPanel({ row, from, denied, onClose }: WhyPanelProps) {
 }
 
 function Explanation({ explanation, denied }: { explanation: ResultExplanation } & Pick<WhyPanelProps, 'denied'>) {
-  const { conditions, notWeighed, inFile } = explanation
-  const parts = explanation.parts.filter(({ source, brought }) => source !== 'bias' || brought !== 0)
+  const { parts, conditions, notWeighed, inFile } = explanation
   const t = useTexts('why')
   const pieceText = usePieceText()
   const brought = pointsOf(parts.map((part) => part.brought))
