@@ -56,6 +56,27 @@ it('questions that come while their guide is prepared wait for the same one', as
   expect(preparing).toHaveBeenCalledTimes(1)
 })
 
+it('asks nothing that no solution which contradicts no answer can answer', async () => {
+  const guides = new Guides()
+  const heavy = Array.from({ length: 6 }, (_, at) => ({ product: ['membrane'], pressure: [at] }))
+  const branch = branchOf(0, [{ product: ['rotary'] }, { product: ['rotary'], leaks: [true] }, ...heavy])
+  const asked = async (answers: AskQuestion['answers'] = []) => guides.ask(branch, { ...question('branch'), answers })
+  const first = await asked()
+  expect(first).toMatchObject({ candidates: 8 })
+  const rotary = await asked([['product', { is: 'rotary' }]])
+  expect(rotary).toMatchObject({ candidates: 2 })
+  // Pressures are known of pumps alone that the answer contradicts.
+  const questions = await guides.ask(branch, {
+    ...question('branch'),
+    answers: [['product', { is: 'rotary' }]],
+    style: 'user-guided',
+  })
+  expect(typeof questions === 'object' && questions.questions.map(({ attribute }) => attribute)).not.toContain(
+    'pressure',
+  )
+  expect(typeof rotary === 'object' ? rotary.ask?.attribute : undefined).not.toBe('pressure')
+})
+
 it('a guide that was prepared while the solutions changed is known to be stale', async () => {
   const guides = new Guides()
   const branch = branchOf(50)

@@ -8,6 +8,7 @@ import {
   SolutionGuide,
   withoutAnswer,
   type DialogState,
+  type NextStep,
   type Question,
 } from '@advisor/engine/dialog'
 import { EngineError } from '@advisor/engine/errors'
@@ -101,8 +102,8 @@ function askIfPossible(
 function askGuide({ guide, branch }: PreparedGuide, question: AskQuestion<NumberedSight>): Omit<AskAnswer, 'isStale'> {
   const state = stateOf(guide, branch, question)
   const ranked = rankQuestions(state)
-  const { ask: next, decided } = nextStep(state, ranked)
   const candidates = candidatesOf(state)
+  const { ask: next, decided } = nextTelling(state, ranked, candidates)
   const chosen = question.asked && chosenQuestion(state, question.asked)
   const ask = chosen ?? (next && { state, question: next })
   const doubtful = isContradicted(state) ? mostDoubtfulAnswer(state) : undefined
@@ -142,6 +143,25 @@ function stateOf(guide: SolutionGuide, branch: SearchedBranch, question: AskQues
   return answers.reduce((state, [attribute, reply]) => answer(state, attribute, reply), started)
 }
 
+/**
+ * The next step with a question that can part the candidates, as far as there are any: the engine also weighs solutions that
+ * contradict an answer, and all answers that are counted would be 0 where they alone have a value.
+ */
+function nextTelling(state: DialogState, ranked: readonly Question[], candidates: number): NextStep {
+  const step = nextStep(state, ranked)
+  const { ask } = step
+  if (!ask || ask.reason.isMandatory || isTelling(countCandidates(state, ask.attribute), candidates)) return step
+  return nextTelling(
+    state,
+    ranked.filter((each) => each !== ask),
+    candidates,
+  )
+}
+
+function isTelling(counts: Uint32Array, candidates: number): boolean {
+  return candidates === 0 || counts.some((count) => count > 0 && (count < candidates || candidates === 1))
+}
+
 /** The question that the user chose; further down in its taxonomy where it was answered by an inner node, unless `again`. */
 function chosenQuestion(
   state: DialogState,
@@ -157,10 +177,14 @@ function chosenQuestion(
 }
 
 function listed(state: DialogState, ranked: readonly Question[], candidates: number): AskableQuestion[] {
-  return ranked.slice(0, mostQuestions).map((each) => {
-    const { choices: _, ...askable } = withCandidates(state, each, candidates)
-    return askable
-  })
+  const askable: AskableQuestion[] = []
+  for (const each of ranked) {
+    if (askable.length === mostQuestions) break
+    const { choices, ...question } = withCandidates(state, each, candidates)
+    const counts = Uint32Array.from(choices, (choice) => choice.candidates)
+    if (question.isMandatory || isTelling(counts, candidates)) askable.push(question)
+  }
+  return askable
 }
 
 /** `candidates`: all that contradict no answer. Those without a value of the attribute are left by every choice. */

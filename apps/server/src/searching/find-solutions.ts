@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isGuided, type SearchQuery } from '@advisor/contract'
 import { askDialog } from './ask-dialog.ts'
 import { asksForList, profileLists } from './profile-lists.ts'
@@ -24,7 +25,23 @@ export async function findPage(
   query: SearchQuery,
   wanted: WantedPage,
 ): Promise<FoundPage | NotShown> {
-  return (await hiddenBy(searching, query)) ?? findPageUnguarded(searching, query, wanted)
+  const [hidden, page, uncontradicted] = await Promise.all([
+    hiddenBy(searching, query),
+    findPageUnguarded(searching, query, wanted),
+    countUncontradicted(searching, query),
+  ])
+  if (hidden || typeof page === 'string') return hidden ?? page
+  return { ...page, ...(uncontradicted !== undefined && { uncontradicted }) }
+}
+
+/** As long is waited for a number beside the results: a dialog that is not prepared yet may take seconds. */
+const mostWaitingMs = 300
+
+/** How many solutions contradict no answer of a guided search: the others are found too, but rank lower. */
+async function countUncontradicted(searching: Searching, query: SearchQuery): Promise<number | undefined> {
+  if (!isGuided(searching.opened.quest.style) || !isGuided(query.style) || query.answers.length === 0) return undefined
+  const asked = await Promise.race([askDialog(searching, query), sleep(mostWaitingMs, undefined, { ref: false })])
+  return typeof asked === 'object' ? asked.answer.candidates : undefined
 }
 
 /** The first solutions that a query finds, in its order. */

@@ -17,6 +17,8 @@ export interface FoundPage {
   /** By relevance although another order was asked for where too many solutions were found to sort. */
   sort: SearchSort
   answer: FoundAnswer
+  /** Solutions that contradict no answer of a guided search. */
+  uncontradicted?: number
 }
 
 /** The answer of the index to a query. */

@@ -23,7 +23,7 @@ const mostUnknownTold = 10
 /** A page of results, its rows from memory where they are there, words found marked. `foundAt`: where the change log stood at the first page. */
 export async function showResults(
   searching: Finding,
-  { page, pageSize, sort, answer }: FoundPage,
+  { page, pageSize, sort, answer, uncontradicted }: FoundPage,
   foundAt: ChangePosition | null,
 ): Promise<SearchResults> {
   const bestOnPage = sort === 'relevance' ? answer.bestMatching - (page - 1) * pageSize : 0
@@ -55,6 +55,7 @@ export async function showResults(
     pageCount: Math.ceil(answer.found / pageSize),
     found: answer.found,
     bestMatching: answer.bestMatching,
+    ...(uncontradicted !== undefined && { uncontradicted }),
     isRanked: answer.isRanked,
     isPreferenceUnmet: answer.isPreferenceUnmet,
     sort,

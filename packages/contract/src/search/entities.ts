@@ -60,6 +60,8 @@ export const SearchResults = z.object({
   /** 0 where nothing is ranked. */
   bestMatching: z.number(),
   /** Some solutions match better than others. Filters alone rank nothing: what meets them is found. */
+  /** Of a guided search: solutions that contradict no answer; absent where that is not known yet. */
+  uncontradicted: z.number().optional(),
   isRanked: z.boolean(),
   /** No solution meets a preference: what the filters alone find was found. */
   isPreferenceUnmet: z.boolean(),

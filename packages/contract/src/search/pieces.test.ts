@@ -65,7 +65,10 @@ describe('a piece of a query', () => {
     expect(withPiece(asked, 'text', { words: [4, 4], constraint })?.text).toBe(asked.text)
     expect(withPiece(asked, 'c1', { words: [4, 10] })).toBeUndefined()
     // Half of a character cannot be stored.
-    for (const words of [[0, 1], [1, 2]] as [number, number][])
+    for (const words of [
+      [0, 1],
+      [1, 2],
+    ] as [number, number][])
       expect(withPiece({ ...asked, text: '😀 leaks' }, 'text', { words })?.text).toBe('leaks')
   })
 })

@@ -405,9 +405,10 @@ describe('the path of a dialog', () => {
     const browser = await inQuest('ask')
     await call(browser, 'startDialog')
     expect(await call(browser, 'endDialog')).toMatchObject({ key: 'query-empty' })
-    await answer(browser, 'product', { is: 'rotary' })
+    const { search: asked } = await answer(browser, 'product', { is: 'rotary' })
     const ended = (await call(browser, 'endDialog')).search
     expect(ended).toMatchObject({ page: 'results', pieces: [{ id: 'a1' }] })
+    expect(ended.results.uncontradicted).toBe(asked.dialog.candidates)
     expect(ended.results.found).toBeGreaterThan(0)
     expect((await call(browser, 'continueDialog')).search).toMatchObject({ page: 'dialog', query: { answers: [{}] } })
     expect((await call(browser, 'back', { state: 'results' })).search.step).toBe(ended.step)

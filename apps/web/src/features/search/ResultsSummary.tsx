@@ -25,7 +25,8 @@ export interface WeakerMatches {
 /** The number of results, and the words that were corrected or are unknown. */
 export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, weaker }: ResultsSummaryProps) {
   const t = useTexts('search')
-  const { found, bestMatching, isRanked, isPreferenceUnmet, invalidated, sort } = results
+  const { found, bestMatching, uncontradicted, isRanked, isPreferenceUnmet, invalidated, sort } = results
+  const fitting = uncontradicted !== undefined && uncontradicted < found ? uncontradicted : undefined
   return (
     <div className={classes.summary}>
       <div role="status">
@@ -35,7 +36,9 @@ export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, 
         </h1>
       </div>
       {hasAnswers && sort === 'relevance' && bestMatching < found && (
-        <p className={classes.hint}>{t('results.answers')}</p>
+        <p className={classes.hint}>
+          {fitting === undefined ? t('results.answers') : t('results.answers-all', { fitting })}
+        </p>
       )}
       {isPreferenceUnmet && <p className={classes.hint}>{t('results.preference-unmet')}</p>}
       {(weaker.areShown || results.weaker > 0) && (
