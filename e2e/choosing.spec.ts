@@ -76,6 +76,30 @@ test('choosing a way of searching from a menu moves no tab', async ({ page, advi
   }
 })
 
+test('a way of searching that is chosen from a menu stands in its tab uncut where the header has room', async ({
+  page,
+  advisor,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-selection')
+  await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
+  const last = page.getByRole('navigation', { name: 'Ways of searching' }).getByRole('button').last()
+  for (const way of ['By solution number', 'Ask me step by step', 'Danger: leak, steam or electricity']) {
+    await last.click()
+    await page.getByRole('menuitem', { name: way }).click()
+    await expect(last).toHaveText(way)
+    const isCut = () =>
+      last
+        .getByText(way)
+        .last()
+        .evaluate(
+          (caption) => caption.scrollWidth > caption.clientWidth || caption.scrollHeight > caption.clientHeight + 4,
+        )
+    await expect.poll(isCut, { message: way }).toBe(false)
+  }
+})
+
 test('dark is dark from the first paint on, and after a reload', async ({ page, advisor }) => {
   await advisor.signIn(page, 'viewer')
   await page.goto('project-selection')

@@ -111,7 +111,7 @@ for (const [width, height] of [
       page,
     }) => {
       await start(page, 'gauge-check', 'frigora')
-      await expect(page.getByText('Question 1 of 8')).toBeVisible()
+      await expect(page.getByText('0 of 8 questions answered')).toBeVisible()
       await expectFitForAll(page)
       for (let asked = 0; asked < 8 && !(await page.getByLabel(/^Value/).isVisible()); asked++) {
         const address = page.url()

@@ -66,17 +66,17 @@ test('a link to a search that is not kept says so, and leads to a search of oneâ
   await expect(page.getByRole('search')).toBeVisible()
 })
 
-test('the link of a search of conditions shows another user its way of searching and what to do, and nothing of the search', async ({
+test('the link of a search that its address cannot tell shows another user its way of searching and what to do, and nothing of the search', async ({
   page,
   browser,
   baseURL,
 }) => {
-  await page.goto('project-home?project=velluto&quest=search-all')
-  await page
-    .getByRole('navigation', { name: 'Solution lists' })
-    .getByRole('button', { name: /^Under warranty/ })
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('meet the conditions')
+  await page.goto('project-home?project=velluto&quest=ask-me')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await page.getByRole('button', { name: /^Extraction/ }).click()
+  await expect(page.getByText('Symptom: Extraction')).toBeVisible()
+  await page.getByRole('button', { name: 'Show results' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('found')
   await expect(page).toHaveURL(/[?&]s=/)
   const address = page.url()
 
@@ -98,6 +98,6 @@ test('the link of a search of conditions shows another user its way of searching
   await page.goto('project-home?project=frigora')
   await expect(page.getByRole('banner').getByRole('button', { name: /Frigora/ })).toBeVisible()
   await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('meet the conditions')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('found')
   await expect(page.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
 })

@@ -1,7 +1,8 @@
 import { SearchQuery, type SearchStep } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
 import { SearchServer } from '../testing/search-server.ts'
-import { constraintsOf } from './filters-in-address.ts'
+import { askedByFilters } from './asked-by-filters.ts'
+import { readFilter } from './filters-in-address.ts'
 import { addressOfSearch, isOfOpenQuest, readSearchAddress, searchKeyOf, writeSearchAddress } from './search-address.ts'
 
 const read = (path: string) => readSearchAddress(new URL(path, 'http://own.invalid').searchParams)
@@ -54,6 +55,8 @@ describe('filters of a search', () => {
   const constraint = (slot: string, asked: object) => ({ id: 'x', slot, mode: 'filter', source: 'user', ...asked })
   const queryOf = (...constraints: object[]) =>
     SearchQuery.parse({ format: 1, quest: 'words', style: 'free-text', text: 'leak', constraints })
+  const askedBy = (filters: readonly string[] = []) => askedByFilters(filters.flatMap(readFilter))
+  const constraintsOf = (filters: readonly string[] = []) => askedBy(filters).constraints
   const addressOf = (query: SearchQuery) =>
     addressOfSearch({ step: undefined, query, resultsPage: 1, open: undefined } as unknown as SearchStep, {})
 
@@ -64,20 +67,47 @@ describe('filters of a search', () => {
       constraint('pressure', { operator: 'between', values: [-4, 9.5] }),
       constraint('built', { operator: 'at-least', values: ['2026-01-31'] }),
       constraint('weight', { operator: 'at-most', values: [-2] }),
+      constraint('safe', { operator: 'is-one-of', values: [true, false] }),
+      constraint('sealed', { operator: 'is', values: [true] }),
     )
     const path = writeSearchAddress(addressOf({ ...query, scope: { casebases: ['faults', 'notices'] } }))
     expect(path).toContain('filter=product%3Arotary&filter=product%3Amem%3Abrane+%26+co&filter=code%3AE-204')
     const { filters, text, casebases } = read(path)
     expect(text).toBe('leak')
     expect(casebases).toEqual(['faults', 'notices'])
-    expect(constraintsOf(filters ?? [])).toEqual([
+    expect(constraintsOf(filters)).toEqual([
       constraint('product', { id: 'f1', operator: 'is-one-of', values: ['rotary', 'mem:brane & co'] }),
       constraint('code', { id: 'f2', operator: 'is-one-of', values: ['E-204'] }),
       constraint('pressure', { id: 'f3', operator: 'between', values: [-4, 9.5] }),
       constraint('built', { id: 'f4', operator: 'at-least', values: ['2026-01-31'] }),
       constraint('weight', { id: 'f5', operator: 'at-most', values: [-2] }),
+      constraint('safe', { id: 'f6', operator: 'is-one-of', values: [true, false] }),
+      constraint('sealed', { id: 'f7', operator: 'is-one-of', values: [true] }),
     ])
-    expect(queryOf(...constraintsOf(filters ?? [])).constraints).toHaveLength(5)
+    expect(queryOf(...constraintsOf(filters)).constraints).toHaveLength(7)
+  })
+
+  it('by what every solution has stand in the address too', () => {
+    const filters: SearchQuery['filters'] = [
+      { id: 'f1', by: 'state', values: ['draft', 'in-review'] },
+      { id: 'f2', by: 'audience', values: ['partner'] },
+      { id: 'f3', by: 'created', within: { from: '2026-01-31', to: '2026-03-01' } },
+      { id: 'f4', by: 'changed', within: { lastDays: 30 } },
+    ]
+    const path = writeSearchAddress(addressOf({ ...queryOf(), filters }))
+    expect(path).toContain('filter=%24created%3A2026-01-31..2026-03-01&filter=%24changed%3A30')
+    expect(askedBy(read(path).filters)).toEqual({ constraints: [], filters })
+    for (const within of [{ from: '2026-01-31' }, { to: '2026-03-01' }]) {
+      const asked = { ...queryOf(), filters: [{ id: 'f1', by: 'created' as const, within }] }
+      expect(askedBy(addressOf(asked).filters).filters).toEqual(asked.filters)
+    }
+  })
+
+  it('of slots and of what every solution has are told apart by their ids', () => {
+    const { constraints, filters } = askedBy(['safe:true', '$changed:7', 'changed:7'])
+    expect([...constraints, ...filters].map(({ id }) => id).toSorted()).toEqual(['f1', 'f2', 'f3'])
+    expect(constraints.map(({ slot }) => slot)).toEqual(['safe', 'changed'])
+    expect(filters.map(({ by }) => by)).toEqual(['changed'])
   })
 
   it('that an address cannot say are left out', () => {
@@ -85,7 +115,7 @@ describe('filters of a search', () => {
       constraint('product', { operator: 'is-one-of', values: ['rotary'], mode: 'preference' }),
       constraint('product', { operator: 'is-one-of', values: ['rotary'], source: 'text' }),
       constraint('product', { operator: 'is-not', values: ['rotary'] }),
-      constraint('safe', { operator: 'is-one-of', values: [true] }),
+      constraint('code', { operator: 'is-one-of', values: ['true'] }),
       constraint('size', { operator: 'between', values: ['small', 'large'] }),
       constraint('code', { operator: 'is-one-of', values: ['4..9'] }),
       constraint('code', { operator: 'is-known', values: [] }),
@@ -94,7 +124,16 @@ describe('filters of a search', () => {
   })
 
   it('that make no sense are ignored', () => {
-    const typed = ['', ':', 'product', 'product:', 'Product X:a', 'pressure:..', `code:${'x'.repeat(500)}`]
+    const typed = [
+      '',
+      ':',
+      'product',
+      'product:',
+      'Product X:a',
+      'pressure:..',
+      '$weather:fair',
+      `code:${'x'.repeat(500)}`,
+    ]
     expect(read(`?${typed.map((filter) => `filter=${encodeURIComponent(filter)}`).join('&')}`)).toEqual({ page: 1 })
     expect(read('?casebase=No case base&casebase=')).toEqual({ page: 1 })
     expect(read(`?${'filter=a:b&'.repeat(500)}`).filters).toHaveLength(100)

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { HttpFailure, type HttpFailureKind } from './failures.ts'
+import { ChunkLoadError, HttpFailure, type HttpFailureKind } from './failures.ts'
 
 /** A call that failed. */
 export interface FailedCall {
@@ -16,6 +16,7 @@ const longestWaitMs = 60_000
 
 /** Whether the call failed for a reason that goes by itself. */
 export function isPassing(error: unknown): boolean {
+  if (error instanceof ChunkLoadError) return true
   return error instanceof HttpFailure && passingKinds.includes(error.details.kind)
 }
 
@@ -43,6 +44,19 @@ export function useAskingAgain(failed: FailedCall | undefined): void {
     }
     return undefined
   }, [error, isRetrying])
+}
+
+/** The parts of a query's result that {@link useErrorAskingAgain} reads. */
+interface RepeatableQuery extends QueryOutcome {
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** Returns the error of a query that is requested again by itself, as {@link useAskingAgain} does; it stands until there is an answer. */
+export function useErrorAskingAgain(query: RepeatableQuery): Error | null {
+  const error = useStandingError(query)
+  useAskingAgain(error ? { error, isRetrying: query.isFetching, onRetry: () => void query.refetch() } : undefined)
+  return error
 }
 
 /** The parts of a query's result that {@link useStandingError} reads. */

@@ -75,6 +75,20 @@ export class HttpFailure extends Error {
   }
 }
 
+/** A file of the application could not be loaded: the network failed, or a newer version has replaced it. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError'
+  readonly type: 'missing' | 'timeout'
+  /** The file, as far as the browser names it. */
+  readonly request: string
+
+  constructor(type: 'missing' | 'timeout', request: string) {
+    super(`${type}: ${request}`)
+    this.type = type
+    this.request = request
+  }
+}
+
 /** Whether the failure leads to the login page. */
 export function endsSession(failure: unknown): boolean {
   if (failure instanceof GlobalCondition) return failure.key === 'no-session' || failure.key === 'session-expired'

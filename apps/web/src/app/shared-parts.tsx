@@ -1,8 +1,13 @@
-import { lazy } from 'react'
-import { lazyPart } from './lazy-screen.ts'
+import { laterPart } from '../ui/later-part.tsx'
 
 /** Drawn where no solution was found, and where one did not help. */
-export const AskExpert = lazy(lazyPart('AskExpert', () => import('../features/ask-expert/AskExpert.tsx')))
+export const AskExpert = laterPart('AskExpert', () => import('../features/ask-expert/AskExpert.tsx'), {
+  isQuiet: true,
+  isAhead: true,
+})
 
 /** As above, for those who may create solutions. */
-export const CreateNew = lazy(lazyPart('CreateNew', () => import('../features/authoring/CreateNew.tsx')))
+export const CreateNew = laterPart('CreateNew', () => import('../features/authoring/CreateNew.tsx'), {
+  isQuiet: true,
+  isAhead: true,
+})

@@ -22,6 +22,9 @@ export interface PartRefusal {
   fields?: Record<string, string>
 }
 
+/** Thrown by what answers a call: the network is away. */
+export class NetworkAway extends Error {}
+
 /** Renders a part of a page for a signed-in user, without its page. Requests and replies pass the schemas of the contract. */
 export async function drawPart(part: ReactNode, answers: PartAnswers) {
   const made: { call: string; request: unknown }[] = []
@@ -35,7 +38,12 @@ export async function drawPart(part: ReactNode, answers: PartAnswers) {
     if (!answer) throw new Error(`${key} is not expected here.`)
     const request = call.request.parse(body ? JSON.parse(body) : Object.fromEntries(searchParams))
     made.push({ call: key, request })
-    return Promise.resolve(Response.json(sent(call, answer(request))))
+    try {
+      return Promise.resolve(Response.json(sent(call, answer(request))))
+    } catch (error) {
+      if (error instanceof NetworkAway) return Promise.reject(error)
+      throw error
+    }
   })
   const list = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.stubGlobal('matchMedia', () => list)

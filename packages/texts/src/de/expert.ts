@@ -55,4 +55,5 @@ export const expert = {
   'piece.close': 'Ohne Änderung schließen',
   'piece.none': 'Das lässt sich hier nicht ändern. Sie können es aus der Suche entfernen.',
   'piece.failed': 'Die Änderung wurde nicht übernommen',
+  'piece.missing': 'Bitte geben Sie einen Wert ein, oder entfernen Sie die Bedingung.',
 } as const

@@ -53,7 +53,7 @@ export const guided = {
   'list.title': 'Welche Frage können Sie beantworten?',
   'list.more': 'Diese können Sie noch beantworten',
   'list.why': 'Lässt etwa {{remaining}} von {{candidates}} Lösungen übrig.',
-  progress: 'Frage {{at}} von {{total}}',
+  progress: '{{answered}} von {{total}} Fragen beantwortet',
   'tell.label': 'Etwas in eigenen Worten ergänzen',
   'tell.button': 'Ergänzen',
   announce: '{{question}} {{candidates}} von {{total}} Lösungen übrig.',

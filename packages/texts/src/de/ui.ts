@@ -30,6 +30,7 @@ export const ui = {
   'piece.until': 'bis {{day}}',
   'piece.dropped': 'Die Suche läuft ohne das weiter, wonach hier nicht mehr gefragt werden kann: {{pieces}}',
   'piece.known': 'beliebiger Wert',
+  'piece.must': 'Muss erfüllt sein',
   'piece.gone': 'verborgen oder entfernt',
   'warning.danger': 'Gefahr',
   'warning.warning': 'Warnung',

@@ -55,4 +55,5 @@ export const expert = {
   'piece.close': 'Close without a change',
   'piece.none': 'This cannot be changed here. You can take it out of the search.',
   'piece.failed': 'The change was not taken',
+  'piece.missing': 'Please enter a value, or remove the condition.',
 } as const

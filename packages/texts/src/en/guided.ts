@@ -54,7 +54,7 @@ export const guided = {
   'list.title': 'Which question can you answer?',
   'list.more': 'You can still answer these',
   'list.why': 'Leaves about {{remaining}} of {{candidates}} solutions.',
-  progress: 'Question {{at}} of {{total}}',
+  progress: '{{answered}} of {{total}} questions answered',
   'tell.label': 'Add something in your own words',
   'tell.button': 'Add',
   announce: '{{question}} {{candidates}} of {{total}} solutions left.',

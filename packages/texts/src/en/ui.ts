@@ -30,6 +30,7 @@ export const ui = {
   'piece.until': 'until {{day}}',
   'piece.dropped': 'The search goes on without what can no longer be asked here: {{pieces}}',
   'piece.known': 'any value',
+  'piece.must': 'Must be met',
   'piece.gone': 'hidden or removed',
   // The signal words of ISO 3864-2 and ANSI Z535 in their usual translations.
   'warning.danger': 'Danger',

@@ -54,4 +54,5 @@ export const expert = {
   'piece.close': 'Cerrar sin cambios',
   'piece.none': 'Esto no se puede cambiar aquí. Puede quitarlo de la búsqueda.',
   'piece.failed': 'El cambio no se ha aplicado',
+  'piece.missing': 'Introduzca un valor o quite la condición.',
 } as const

@@ -54,7 +54,7 @@ export const guided = {
   'list.title': '¿Qué pregunta puede responder?',
   'list.more': 'Aún puede responder estas',
   'list.why': 'Deja unas {{remaining}} de {{candidates}} soluciones.',
-  progress: 'Pregunta {{at}} de {{total}}',
+  progress: '{{answered}} de {{total}} preguntas respondidas',
   'tell.label': 'Añadir algo con sus propias palabras',
   'tell.button': 'Añadir',
   announce: '{{question}} Soluciones posibles: {{candidates}} de {{total}}.',

@@ -32,6 +32,7 @@ export const ui = {
   'piece.until': 'hasta el {{day}}',
   'piece.dropped': 'La búsqueda continúa sin lo que aquí ya no se puede preguntar: {{pieces}}',
   'piece.known': 'cualquier valor',
+  'piece.must': 'Debe cumplirse',
   'piece.gone': 'oculto o eliminado',
   'warning.danger': 'Peligro',
   'warning.warning': 'Advertencia',

@@ -54,4 +54,5 @@ export const expert = {
   'piece.close': 'Fermer sans modifier',
   'piece.none': 'Cela ne peut pas être modifié ici. Vous pouvez le retirer de la recherche.',
   'piece.failed': 'La modification n’a pas été prise en compte',
+  'piece.missing': 'Veuillez saisir une valeur, ou retirer la condition.',
 } as const

@@ -54,7 +54,7 @@ export const guided = {
   'list.title': 'À quelle question pouvez-vous répondre ?',
   'list.more': 'Vous pouvez encore répondre à celles-ci',
   'list.why': 'Laisse environ {{remaining}} solutions sur {{candidates}}.',
-  progress: 'Question {{at}} sur {{total}}',
+  progress: '{{answered}} questions sur {{total}} ont une réponse',
   'tell.label': 'Ajouter quelque chose avec vos propres mots',
   'tell.button': 'Ajouter',
   announce: '{{question}} Solutions possibles : {{candidates}} sur {{total}}.',

@@ -32,6 +32,7 @@ export const ui = {
   'piece.until': "jusqu'au {{day}}",
   'piece.dropped': 'La recherche continue sans ce qui ne peut plus être demandé ici : {{pieces}}',
   'piece.known': 'valeur quelconque',
+  'piece.must': 'Doit être rempli',
   'piece.gone': 'masqué ou supprimé',
   'warning.danger': 'Danger',
   'warning.warning': 'Avertissement',

@@ -54,4 +54,5 @@ export const expert = {
   'piece.close': 'Chiudi senza modifiche',
   'piece.none': 'Qui non si può modificare. Può toglierlo dalla ricerca.',
   'piece.failed': 'La modifica non è stata accettata',
+  'piece.missing': 'Inserisca un valore o rimuova la condizione.',
 } as const

@@ -54,7 +54,7 @@ export const guided = {
   'list.title': 'A quale domanda può rispondere?',
   'list.more': 'Può ancora rispondere a queste',
   'list.why': 'Lascia circa {{remaining}} soluzioni su {{candidates}}.',
-  progress: 'Domanda {{at}} di {{total}}',
+  progress: '{{answered}} domande su {{total}} con risposta',
   'tell.label': 'Aggiungi qualcosa con parole tue',
   'tell.button': 'Aggiungi',
   announce: '{{question}} Soluzioni possibili: {{candidates}} su {{total}}.',

@@ -15,7 +15,7 @@ export const search = {
   'news.new': 'Nuova',
   'news.changed': 'Modificata',
   'field.label': 'Cerca soluzioni',
-  'field.placeholder': 'Sintomo, codice, ricambio…',
+  'field.placeholder': 'Sintomo, codice, pezzo…',
   'field.button': 'Cerca',
   'field.clear': 'Svuota il campo di ricerca',
   'number.title': 'Quale soluzione?',

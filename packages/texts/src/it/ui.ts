@@ -32,6 +32,7 @@ export const ui = {
   'piece.until': 'fino al {{day}}',
   'piece.dropped': 'La ricerca continua senza ciò che qui non si può più chiedere: {{pieces}}',
   'piece.known': 'qualsiasi valore',
+  'piece.must': 'Deve essere soddisfatto',
   'piece.gone': 'nascosto o rimosso',
   'warning.danger': 'Pericolo',
   'warning.warning': 'Avvertenza',

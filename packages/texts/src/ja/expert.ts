@@ -54,4 +54,5 @@ export const expert = {
   'piece.close': '変更せずに閉じる',
   'piece.none': 'ここでは変更できません。検索から取り除くことはできます。',
   'piece.failed': '変更を適用できませんでした',
+  'piece.missing': '値を入力するか、条件を削除してください。',
 } as const

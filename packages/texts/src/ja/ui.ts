@@ -28,6 +28,7 @@ export const ui = {
   'piece.until': '{{day}} まで',
   'piece.dropped': 'ここでは使えなくなった条件を除いて検索を続けました：{{pieces}}',
   'piece.known': '値あり',
+  'piece.must': '必須',
   'piece.gone': '非表示または削除済み',
   'warning.danger': '危険',
   'warning.warning': '警告',

@@ -54,4 +54,5 @@ export const expert = {
   'piece.close': '변경하지 않고 닫기',
   'piece.none': '여기서는 변경할 수 없습니다. 검색에서 뺄 수 있습니다.',
   'piece.failed': '변경 내용을 적용하지 못했습니다',
+  'piece.missing': '값을 입력하거나 조건을 제거해 주세요.',
 } as const

@@ -28,6 +28,7 @@ export const ui = {
   'piece.until': '{{day}}까지',
   'piece.dropped': '여기서 더 이상 사용할 수 없는 조건을 제외하고 검색을 계속했습니다: {{pieces}}',
   'piece.known': '값 있음',
+  'piece.must': '필수',
   'piece.gone': '숨겨졌거나 삭제됨',
   'warning.danger': '위험',
   'warning.warning': '경고',

@@ -54,4 +54,5 @@ export const expert = {
   'piece.close': 'Fechar sem alterar',
   'piece.none': 'Isto não pode ser alterado aqui. Você pode retirá-lo da pesquisa.',
   'piece.failed': 'A alteração não foi aceita',
+  'piece.missing': 'Informe um valor ou remova a condição.',
 } as const

@@ -54,7 +54,7 @@ export const guided = {
   'list.title': 'Qual pergunta você pode responder?',
   'list.more': 'Você ainda pode responder a estas',
   'list.why': 'Deixa cerca de {{remaining}} de {{candidates}} soluções.',
-  progress: 'Pergunta {{at}} de {{total}}',
+  progress: '{{answered}} de {{total}} perguntas respondidas',
   'tell.label': 'Acrescentar algo com suas palavras',
   'tell.button': 'Acrescentar',
   announce: '{{question}} Soluções possíveis: {{candidates}} de {{total}}.',

@@ -32,6 +32,7 @@ export const ui = {
   'piece.until': 'até {{day}}',
   'piece.dropped': 'A busca continua sem o que não pode mais ser perguntado aqui: {{pieces}}',
   'piece.known': 'qualquer valor',
+  'piece.must': 'Deve ser atendido',
   'piece.gone': 'oculto ou removido',
   'warning.danger': 'Perigo',
   'warning.warning': 'Advertência',

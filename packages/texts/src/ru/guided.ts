@@ -53,7 +53,7 @@ export const guided = {
   'list.title': 'На какой вопрос вы можете ответить?',
   'list.more': 'Можно ответить ещё и на эти',
   'list.why': 'Останется решений: около {{remaining}} из {{candidates}}.',
-  progress: 'Вопрос {{at}} из {{total}}',
+  progress: 'Отвечено на вопросы: {{answered}} из {{total}}',
   'tell.label': 'Добавить своими словами',
   'tell.button': 'Добавить',
   announce: '{{question}} Возможные решения: {{candidates}} из {{total}}.',

@@ -34,6 +34,7 @@ export const ui = {
   'piece.until': 'по {{day}}',
   'piece.dropped': 'Поиск продолжен без условий, о которых здесь больше нельзя спросить: {{pieces}}',
   'piece.known': 'любое значение',
+  'piece.must': 'Обязательно',
   'piece.gone': 'скрыто или удалено',
   'warning.danger': 'Опасно',
   'warning.warning': 'Предупреждение',

@@ -53,4 +53,5 @@ export const expert = {
   'piece.close': '关闭，不作更改',
   'piece.none': '此处无法更改。您可以将其从搜索中移除。',
   'piece.failed': '更改未被采用',
+  'piece.missing': '请输入值，或移除该条件。',
 } as const

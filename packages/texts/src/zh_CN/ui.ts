@@ -28,6 +28,7 @@ export const ui = {
   'piece.until': '截至 {{day}}',
   'piece.dropped': '已略去此处不再可用的条件并继续搜索：{{pieces}}',
   'piece.known': '任意值',
+  'piece.must': '必须符合',
   'piece.gone': '已隐藏或已删除',
   'warning.danger': '危险',
   'warning.warning': '警告',

@@ -53,4 +53,5 @@ export const expert = {
   'piece.close': '關閉，不作變更',
   'piece.none': '此處無法變更。您可以將其從搜尋中移除。',
   'piece.failed': '變更未被採用',
+  'piece.missing': '請輸入值，或移除此條件。',
 } as const

@@ -28,6 +28,7 @@ export const ui = {
   'piece.until': '截至 {{day}}',
   'piece.dropped': '已略去此處不再可用的條件並繼續搜尋：{{pieces}}',
   'piece.known': '任意值',
+  'piece.must': '必須符合',
   'piece.gone': '已隱藏或已刪除',
   'warning.danger': '危險',
   'warning.warning': '警告',

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { ChunkLoadError } from '../../api/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { ChunkLoadError } from '../lazy-screen.ts'
 import { reportDefect } from '../report-defect.ts'
 import { FullPage } from './FullPage.tsx'
 

@@ -1,53 +1,78 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { readSearchAddress } from '../../addresses/search-address.ts'
 import { useSelectQuest } from '../../features/choosing/choosing-queries.ts'
 import { SearchPage } from '../../features/search/SearchPage.tsx'
-import { lazyPart } from '../lazy-screen.ts'
+import { laterPart, prepareParts } from '../../ui/later-part.tsx'
 import { readerParts } from '../reader-parts.tsx'
 import { searchStyles } from '../search-styles/search-styles.ts'
 import { AskExpert, CreateNew } from '../shared-parts.tsx'
 import { useLinkToCopy } from './link-to-copy.ts'
 
 /** The code of the reader is loaded while the user types, or together with the solution. */
-const loadReader = lazyPart('SolutionReader', () => import('../../features/solutions/SolutionReader.tsx'))
-const SolutionReader = lazy(loadReader)
+const SolutionReader = laterPart('SolutionReader', () => import('../../features/solutions/SolutionReader.tsx'), {
+  close: ({ close }) => close.go,
+})
 
 /** Drawn beside the results on desktops only. */
-const loadPreview = lazyPart('SolutionPreview', () => import('../../features/solutions/SolutionPreview.tsx'))
-const SolutionPreview = lazy(loadPreview)
+const SolutionPreview = laterPart('SolutionPreview', () => import('../../features/solutions/SolutionPreview.tsx'), {
+  isQuiet: true,
+  isAhead: true,
+})
 
 /** Only users who filter need it. */
-const Facets = lazy(lazyPart('Facets', () => import('../../features/search/Facets.tsx')))
+const Facets = laterPart('Facets', () => import('../../features/search/Facets.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: ({ isColumn }) => !isColumn,
+  isAhead: true,
+})
 
 /** Only users who edit a piece of the query need it. */
-const PieceEditor = lazy(lazyPart('PieceEditor', () => import('../../features/expert/PieceEditor.tsx')))
+const PieceEditor = laterPart('PieceEditor', () => import('../../features/expert/PieceEditor.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+  isAhead: true,
+})
 
 /** Drawn when the user asks why a solution is here. */
-const WhyPanel = lazy(lazyPart('WhyPanel', () => import('../../features/search/why/WhyPanel.tsx')))
+const WhyPanel = laterPart('WhyPanel', () => import('../../features/search/why/WhyPanel.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+  isAhead: true,
+})
 
 /** Only users who select solutions need it. */
-const SelectionBar = lazy(lazyPart('SelectionBar', () => import('../../features/search/SelectionBar.tsx')))
+const SelectionBar = laterPart('SelectionBar', () => import('../../features/search/SelectionBar.tsx'), {
+  isAhead: true,
+})
 
 /** Only users who print several solutions need it. */
-const SolutionsOnPaper = lazy(
-  lazyPart('SolutionsOnPaper', () => import('../../features/solutions/SolutionsOnPaper.tsx')),
-)
+const SolutionsOnPaper = laterPart('SolutionsOnPaper', () => import('../../features/solutions/SolutionsOnPaper.tsx'), {
+  close: ({ onPrinted }) => onPrinted,
+  isAbove: () => true,
+})
 
 /** Drawn when the search can be used already. */
-const CustomLists = lazy(lazyPart('CustomLists', () => import('../../features/custom-lists/CustomLists.tsx')))
+const CustomLists = laterPart('CustomLists', () => import('../../features/custom-lists/CustomLists.tsx'), {
+  isQuiet: true,
+})
 
 /** Drawn when the search can be used already. */
-const Favorites = lazy(lazyPart('Favorites', () => import('../../features/keeping/Favorites.tsx')))
+const Favorites = laterPart('Favorites', () => import('../../features/keeping/Favorites.tsx'), { isQuiet: true })
 
 /** Drawn when the search can be used already. */
-const AnswerNews = lazy(lazyPart('AnswerNews', () => import('../../features/ask-expert/AnswerNews.tsx')))
+const AnswerNews = laterPart('AnswerNews', () => import('../../features/ask-expert/AnswerNews.tsx'), { isQuiet: true })
 
 /** Drawn when the search can be used already. */
-const ExpertRequests = lazy(lazyPart('ExpertRequests', () => import('../../features/ask-expert/ExpertRequests.tsx')))
+const ExpertRequests = laterPart('ExpertRequests', () => import('../../features/ask-expert/ExpertRequests.tsx'), {
+  isQuiet: true,
+})
 
-/** A failure is shown when the reader is drawn. */
-const prepareReader = () => void loadReader().catch(() => undefined)
+/** Loads the code that is drawn on demand, the reader first. */
+function prepareAll(): void {
+  SolutionReader.prepare()
+  void prepareParts()
+}
 
 export function ProjectHomeScreen() {
   const linkTo = useLinkToCopy()
@@ -55,92 +80,47 @@ export function ProjectHomeScreen() {
   const [parameters] = useSearchParams()
   const isOpening = readSearchAddress(parameters).open !== undefined
   useEffect(() => {
-    const timer = setTimeout(prepareReader, isOpening ? 0 : 2_000)
+    if (isOpening) SolutionReader.prepare()
+    const timer = setTimeout(prepareAll, 2_000)
     return () => clearTimeout(timer)
   }, [isOpening])
   return (
     <SearchPage
       styles={searchStyles}
-      onOpening={prepareReader}
+      onOpening={SolutionReader.prepare}
       onQuest={selectQuest}
       renderPreview={({ caseId, search, destination }) => (
-        <Suspense>
-          <SolutionPreview caseId={caseId} from={search?.step} destination={destination} />
-        </Suspense>
+        <SolutionPreview caseId={caseId} from={search?.step} destination={destination} />
       )}
       renderWhy={({ row, search, onClose }) => (
-        <Suspense>
-          <WhyPanel
-            row={row}
-            from={search.step}
-            denied={search.results?.denied.map(({ text }) => text) ?? []}
-            onClose={onClose}
-          />
-        </Suspense>
+        <WhyPanel
+          row={row}
+          from={search.step}
+          denied={search.results?.denied.map(({ text }) => text) ?? []}
+          onClose={onClose}
+        />
       )}
-      renderPieceEditor={(edited) => (
-        <Suspense>
-          <PieceEditor key={edited.piece.id} {...edited} />
-        </Suspense>
-      )}
-      renderFacets={(part) => (
-        <Suspense>
-          <Facets {...part} />
-        </Suspense>
-      )}
-      renderSelection={(part) => (
-        <Suspense>
-          <SelectionBar {...part} />
-        </Suspense>
-      )}
-      renderPaper={(part) => (
-        <Suspense>
-          <SolutionsOnPaper {...part} />
-        </Suspense>
-      )}
-      renderLists={(part) => (
-        <Suspense>
-          <CustomLists {...part} />
-        </Suspense>
-      )}
-      renderAskExpert={(part) => (
-        <Suspense>
-          <AskExpert key={part.from} {...part} />
-        </Suspense>
-      )}
-      renderCreateNew={(part) => (
-        <Suspense>
-          <CreateNew {...part} />
-        </Suspense>
-      )}
-      renderFavorites={(part) => (
-        <Suspense>
-          <Favorites {...part} />
-        </Suspense>
-      )}
-      renderAnswerNews={() => (
-        <Suspense>
-          <AnswerNews />
-        </Suspense>
-      )}
-      renderExpertRequests={(part) => (
-        <Suspense>
-          <ExpertRequests {...part} />
-        </Suspense>
-      )}
+      renderPieceEditor={(edited) => <PieceEditor key={edited.piece.id} {...edited} />}
+      renderFacets={(part) => <Facets {...part} />}
+      renderSelection={(part) => <SelectionBar {...part} />}
+      renderPaper={(part) => <SolutionsOnPaper {...part} />}
+      renderLists={(part) => <CustomLists {...part} />}
+      renderAskExpert={(part) => <AskExpert key={part.from} {...part} />}
+      renderCreateNew={(part) => <CreateNew {...part} />}
+      renderFavorites={(part) => <Favorites {...part} />}
+      renderAnswerNews={() => <AnswerNews />}
+      renderExpertRequests={(part) => <ExpertRequests {...part} />}
       renderSolution={({ caseId, search, ...reader }) => (
-        <Suspense>
-          <SolutionReader
-            {...reader}
-            caseId={caseId}
-            purpose="view"
-            from={search.step}
-            given={search.solution}
-            link={linkTo(caseId, search)}
-            parts={readerParts}
-            selected={search.selected}
-          />
-        </Suspense>
+        <SolutionReader
+          {...reader}
+          caseId={caseId}
+          purpose="view"
+          from={search.step}
+          given={search.solution}
+          link={linkTo(caseId, search)}
+          parts={readerParts}
+          selected={search.selected}
+        />
       )}
     />
   )

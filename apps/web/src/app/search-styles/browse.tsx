@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { QueryPieces } from '../../features/search/QueryPieces.tsx'
 import type { SearchStyle, StylePage } from '../../features/search/style.ts'
-import { lazyPart } from '../lazy-screen.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 
-const BrowseSearch = lazy(lazyPart('BrowseSearch', () => import('../../features/browse/BrowseSearch.tsx')))
+const BrowseSearch = laterPart('BrowseSearch', () => import('../../features/browse/BrowseSearch.tsx'))
 
 /** Finds along the taxonomies. Words are searched within what is browsed. */
 export const browse: SearchStyle = {
@@ -16,24 +16,22 @@ export const browse: SearchStyle = {
 
 function draw({ quest, search, address, take, ways, isMoving, failed, ...page }: StylePage, results: ReactNode) {
   return (
-    <Suspense>
-      <BrowseSearch
-        quest={quest}
-        search={search}
-        level={address.level}
-        go={(move, level) => take({ kind: 'browse', move, level })}
-        wayToLevel={ways.toLevel}
-        isMoving={isMoving}
-        error={failed?.action.kind === 'browse' ? failed.error : undefined}
-        field={
-          <>
-            {page.outdated}
-            {page.field}
-          </>
-        }
-        homeLists={page.homeLists}
-        results={results}
-      />
-    </Suspense>
+    <BrowseSearch
+      quest={quest}
+      search={search}
+      level={address.level}
+      go={(move, level) => take({ kind: 'browse', move, level })}
+      wayToLevel={ways.toLevel}
+      isMoving={isMoving}
+      error={failed?.action.kind === 'browse' ? failed.error : undefined}
+      field={
+        <>
+          {page.outdated}
+          {page.field}
+        </>
+      }
+      homeLists={page.homeLists}
+      results={results}
+    />
   )
 }

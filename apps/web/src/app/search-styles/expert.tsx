@@ -1,28 +1,25 @@
-import { lazy, Suspense } from 'react'
 import { hasNamedPieces, NamedPieces } from '../../features/search/named/NamedPieces.tsx'
 import { QueryPieces } from '../../features/search/QueryPieces.tsx'
 import { byText } from '../../features/search/styles/by-text.tsx'
 import type { SearchStyle } from '../../features/search/style.ts'
-import { lazyPart } from '../lazy-screen.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 
-const ExpertSearch = lazy(lazyPart('ExpertSearch', () => import('../../features/expert/ExpertSearch.tsx')))
+const ExpertSearch = laterPart('ExpertSearch', () => import('../../features/expert/ExpertSearch.tsx'))
 
 /** Finds by criteria on a tray. */
 export const expert: SearchStyle = {
   ...byText,
   start: ({ quest, search, take, ways, isMoving, failed, outdated, homeLists }) => (
-    <Suspense>
-      <ExpertSearch
-        quest={quest}
-        outdated={outdated}
-        homeLists={homeLists}
-        search={search}
-        onSearch={(query, open) => take({ kind: 'criteria', query, open })}
-        wayTo={ways.toSolution}
-        isSearching={isMoving}
-        error={failed?.error}
-      />
-    </Suspense>
+    <ExpertSearch
+      quest={quest}
+      outdated={outdated}
+      homeLists={homeLists}
+      search={search}
+      onSearch={(query, open) => take({ kind: 'criteria', query, open })}
+      wayTo={ways.toSolution}
+      isSearching={isMoving}
+      error={failed?.error}
+    />
   ),
   isAsking: ({ address }) => address.isEdited === true,
   above: ({ search, take, ways, editing }) => (

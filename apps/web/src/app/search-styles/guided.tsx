@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { byText } from '../../features/search/styles/by-text.tsx'
 import type { SearchStyle, StylePage } from '../../features/search/style.ts'
-import { lazyPart } from '../lazy-screen.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 
-const GuidedSearch = lazy(lazyPart('GuidedSearch', () => import('../../features/guided/GuidedSearch.tsx')))
+const GuidedSearch = laterPart('GuidedSearch', () => import('../../features/guided/GuidedSearch.tsx'))
 
 /** Asks questions. */
 export const guided: SearchStyle = {
@@ -30,22 +29,20 @@ function draw({
   askExpert,
 }: StylePage) {
   return (
-    <Suspense>
-      <GuidedSearch
-        quest={quest}
-        outdated={outdated}
-        changed={changed}
-        editing={editing}
-        homeLists={homeLists}
-        askExpert={askExpert}
-        filters={filters}
-        search={search}
-        move={(move, onTaken) => take({ kind: 'dialog', move }, undefined, { onSuccess: onTaken })}
-        isMoving={isMoving}
-        failed={failed?.action.kind === 'dialog' ? { move: failed.action.move, error: failed.error } : undefined}
-        wayTo={ways.toSolution}
-        onWhy={askWhy}
-      />
-    </Suspense>
+    <GuidedSearch
+      quest={quest}
+      outdated={outdated}
+      changed={changed}
+      editing={editing}
+      homeLists={homeLists}
+      askExpert={askExpert}
+      filters={filters}
+      search={search}
+      move={(move, onTaken) => take({ kind: 'dialog', move }, undefined, { onSuccess: onTaken })}
+      isMoving={isMoving}
+      failed={failed?.action.kind === 'dialog' ? { move: failed.action.move, error: failed.error } : undefined}
+      wayTo={ways.toSolution}
+      onWhy={askWhy}
+    />
   )
 }

@@ -1,12 +1,11 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { usePdfTask } from '../../ui/saving/pdf-task.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
-import { lazyPart } from '../lazy-screen.ts'
 import { Brand } from './Brand.tsx'
 import classes from './ApplicationLayout.module.css'
 import { DesktopHeader } from './DesktopHeader.tsx'
@@ -15,7 +14,9 @@ import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Only users who save a PDF need it. */
-const PdfProgress = lazy(lazyPart('PdfProgress', () => import('../../ui/saving/PdfProgress.tsx')))
+const PdfProgress = laterPart('PdfProgress', () => import('../../ui/saving/PdfProgress.tsx'), {
+  isQuiet: true,
+})
 
 /** The header and frame around the screens. Users who are not signed in see it around About and Licenses. */
 export function ApplicationLayout() {
@@ -35,7 +36,7 @@ export function ApplicationLayout() {
         <InlineNotifications />
         <Outlet />
       </main>
-      <Suspense>{pdf && <PdfProgress task={pdf} />}</Suspense>
+      {pdf && <PdfProgress task={pdf} />}
       <ScrollRestoration />
     </div>
   )

@@ -1,5 +1,5 @@
 import type { BrowsedTaxonomy } from '@advisor/contract'
-import { Switch } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -105,7 +105,7 @@ function Level({
       )}
       {level && <MostNote level={level} />}
       {hasEmpty && (
-        <Switch
+        <Checkbox
           className={classes.show}
           label={t('empty-nodes.show')}
           checked={showsEmpty}

@@ -1,5 +1,5 @@
 import type { BrowsedTaxonomy, StepId } from '@advisor/contract'
-import { Switch, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
@@ -36,7 +36,7 @@ export function Trees({ taxonomies, from, go, isMoving, results }: TreesProps) {
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Switch
+        <Checkbox
           label={t('empty-nodes.show')}
           checked={showsEmpty}
           onChange={(event) => setShowsEmpty(event.currentTarget.checked)}

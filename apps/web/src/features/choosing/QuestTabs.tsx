@@ -56,7 +56,7 @@ function Tab({ quest }: { quest: HeaderQuest }) {
 interface MenuTabProps {
   caption: string
   entries: readonly QuestEntry[]
-  /** The captions of which the widest has room; without it, the tab has a fixed width, so that no tab moves. */
+  /** The captions of which the widest has room; without it, the tab is the last one, and takes the room that is left. */
   widthOf?: readonly string[]
   /** The overflow list measures its last tab by this element. */
   ref?: Ref<HTMLButtonElement>
@@ -75,7 +75,7 @@ function MenuTab({ caption, entries, widthOf, ref }: MenuTabProps) {
           aria-current={current ? 'page' : undefined}
           title={current?.caption}
         >
-          <span className={classes.room} data-fixed={widthOf === undefined || undefined}>
+          <span className={classes.room} data-last={widthOf === undefined || undefined}>
             <span className={classes.label}>
               <span className={classes.caption}>{current?.caption ?? caption}</span>
               <Icon name="chevron-down" size={16} />

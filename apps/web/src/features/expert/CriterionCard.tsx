@@ -38,9 +38,22 @@ export function CriterionCard(card: CriterionCardProps) {
   const [wasOpen] = useState(isOpen)
   useEffect(() => {
     // A new criterion gets the focus: on touch screens not its field, which would bring up the keyboard.
-    if (!wasOpen) return
-    const field = body.current?.querySelector<HTMLElement>('[data-values] :is(input, select)')
-    ;(matchMedia(mediaQueries.touch).matches ? head.current : (field ?? head.current))?.focus()
+    if (!wasOpen) return undefined
+    head.current?.focus()
+    const fields = body.current
+    if (!fields || matchMedia(mediaQueries.touch).matches) return undefined
+    const focusField = () => {
+      const field = fields.querySelector<HTMLElement>('[data-values] :is(input, select)')
+      field?.focus()
+      return field !== null
+    }
+    if (focusField()) return undefined
+    // The values of a list are still being loaded.
+    const loading = new MutationObserver(() => {
+      if (document.activeElement !== head.current || focusField()) loading.disconnect()
+    })
+    loading.observe(fields, { childList: true, subtree: true })
+    return () => loading.disconnect()
   }, [wasOpen])
   const piece = pieceOf(criterion, field, tag)
   const said = piece && textOf({ ...piece, caption: undefined })

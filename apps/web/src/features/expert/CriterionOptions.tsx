@@ -58,6 +58,10 @@ export function CriterionOptions({ criterion, field, onChange, hasEffect = true,
             value={criterion.weight}
             error={isLeft && fault && t(`fault.${fault}`)}
             onBlur={() => setIsLeft(true)}
+            onKeyDown={(event) => {
+              // The search that Enter starts shows what cannot be read.
+              if (event.key === 'Enter') setIsLeft(true)
+            }}
             onChange={(event) => onChange({ ...criterion, weight: event.currentTarget.value })}
           />
           <span id={weightHelp} className={classes.default}>

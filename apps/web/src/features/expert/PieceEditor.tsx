@@ -77,6 +77,7 @@ function Editor({
   // Only experts weigh what they ask for; in other quests it counts as before.
   const isExpert = search.query.style === 'expert'
   const [criterion, setCriterion] = useState(edited.criterion)
+  const [isChecked, setIsChecked] = useState(false)
   const change = changeTo({ criterion, field, isAnswer }, tag)
   // What was said in the dialog may say more than its editor can: unchanged, it stays as it is.
   const isUnchanged = JSON.stringify(criterion) === JSON.stringify(edited.criterion)
@@ -89,12 +90,23 @@ function Editor({
         event.preventDefault()
         if (isUnchanged) onClose()
         else if (change) onChange(change)
-        else setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+        else {
+          setIsChecked(true)
+          setTimeout(() => {
+            const fault = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+            ;(fault ?? form.current?.querySelector<HTMLElement>('[data-values] :is(input, select)'))?.focus()
+          })
+        }
       }}
     >
       {field.help && <p className={classes.note}>{field.help}</p>}
       <CriterionOptions criterion={criterion} field={field} hasEffect={!isAnswer && isExpert} onChange={setCriterion}>
         <ValueEditor criterion={criterion} field={field} onChange={setCriterion} />
+        {isChecked && !change && !isFaulty(criterion, field, tag) && (
+          <p role="alert" className={classes.missing}>
+            {t('piece.missing')}
+          </p>
+        )}
       </CriterionOptions>
       {error && (
         <Notice title={t('piece.failed')} isAlert>
@@ -105,13 +117,7 @@ function Editor({
         <Button variant="default" size="md" fz="sm" onClick={onClose}>
           {t('piece.cancel')}
         </Button>
-        <Button
-          type="submit"
-          size="md"
-          fz="sm"
-          loading={isChanging}
-          disabled={!change && !isFaulty(criterion, field, tag)}
-        >
+        <Button type="submit" size="md" fz="sm" loading={isChanging}>
           {t('piece.apply')}
         </Button>
       </div>

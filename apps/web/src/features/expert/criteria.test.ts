@@ -85,8 +85,14 @@ describe('constraintOf', () => {
       expect(isFaulty(entered(of, [typed]), of, 'en')).toBe(true)
     }
     expect(isFaulty(entered(field(), ['five'], { operator: 'is-known' }), field(), 'en')).toBe(false)
-    for (const weight of ['-1', '101', 'much'])
-      expect(constraintOf(entered(field(), ['5'], { weight }), field(), 'en')).toBeUndefined()
+  })
+
+  it('asks with the weight of the slot while another one cannot be read', () => {
+    for (const weight of ['-1', '101', 'much']) {
+      const criterion = entered(field(), ['5'], { weight })
+      expect(constraintOf(criterion, field(), 'en')).toEqual(constraintOf({ ...criterion, weight: '' }, field(), 'en'))
+      expect(isFaulty(criterion, field(), 'en')).toBe(true)
+    }
   })
 
   it('keeps 64-bit numbers exact', () => {

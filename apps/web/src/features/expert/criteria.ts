@@ -62,8 +62,11 @@ export function faultOfWeight(weight: string, tag: string): Fault | undefined {
 }
 
 /** Whether something was entered that cannot be read. */
-export function isFaulty({ operator, entries, members, weight }: Criterion, field: TrayField, tag: string): boolean {
-  if (faultOfWeight(weight, tag)) return true
+export function isFaulty(criterion: Criterion, field: TrayField, tag: string): boolean {
+  return faultOfWeight(criterion.weight, tag) !== undefined || hasFaultyValue(criterion, field, tag)
+}
+
+function hasFaultyValue({ operator, entries, members }: Criterion, field: TrayField, tag: string): boolean {
   const count = valueCount(operator, field)
   if (count === 'none') return false
   return field.members
@@ -73,15 +76,19 @@ export function isFaulty({ operator, entries, members, weight }: Criterion, fiel
 
 /**
  * Returns the constraint of a criterion; undefined without a value, and with one that cannot be read. Exchanged ends are put
- * right; with one end only, the other is open.
+ * right; with one end only, the other is open. With a weight that cannot be read, it has the weight of the slot.
  */
 export function constraintOf(criterion: Criterion, field: TrayField, tag: string): QueryConstraint | undefined {
-  if (isFaulty(criterion, field, tag)) return undefined
+  if (hasFaultyValue(criterion, field, tag)) return undefined
   const asked = saidBy(criterion, field, tag)
   if (!asked) return undefined
   const { id, slot, mode } = criterion
-  const weight = criterion.weight.trim() === '' ? undefined : Number(readDigits(criterion.weight, tag))
+  const weight = weightOf(criterion, tag)
   return { id, slot, ...asked, ...(weight !== undefined && { weight }), mode, source: 'user' }
+}
+
+function weightOf({ weight }: Criterion, tag: string): number | undefined {
+  return weight.trim() === '' || faultOfWeight(weight, tag) ? undefined : Number(readDigits(weight, tag))
 }
 
 type Said = Pick<QueryConstraint, 'operator' | 'values'>

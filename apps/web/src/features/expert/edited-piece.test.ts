@@ -49,6 +49,7 @@ describe('a constraint', () => {
       constraint: { slot: 'pressure', operator: 'at-least', values: [3], mode: 'filter', source: 'user' },
     })
     expect(entering(edited, { entries: [] })).toBeUndefined()
+    expect(entering(edited, { weight: 'much' })).toBeUndefined()
   })
 
   it('of a slot without a field has no editor', () => {

@@ -1,6 +1,6 @@
 import type { PieceChange, QueryAnswer, QueryConstraint, QueryPiece, SearchQuery, TrayField } from '@advisor/contract'
 import { isSymbolEditor } from '../../ui/editors/entries.ts'
-import { constraintOf, criteriaOf, type Criterion } from './criteria.ts'
+import { constraintOf, criteriaOf, isFaulty, type Criterion } from './criteria.ts'
 
 /** The field of a slot, or of one member of a composite. */
 export interface EditedField extends TrayField {
@@ -32,9 +32,9 @@ export function editedCriterion(
   return criterion && { criterion, field, isAnswer: answer !== undefined }
 }
 
-/** Returns the change to what was entered; undefined without a value, and for what the piece cannot say. */
+/** Returns the change to what was entered; undefined without a value, with a part that cannot be read, and for what the piece cannot say. */
 export function changeTo({ criterion, field, isAnswer }: EditedCriterion, tag: string): PieceChange | undefined {
-  const asked = constraintOf(criterion, field, tag)
+  const asked = isFaulty(criterion, field, tag) ? undefined : constraintOf(criterion, field, tag)
   if (!asked) return undefined
   const { id: _, ...constraint } = asked
   if (!isAnswer) return { constraint }

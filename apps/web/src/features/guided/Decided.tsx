@@ -1,15 +1,12 @@
 import type { DialogDecision } from '@advisor/contract'
-import { useEffect, useRef } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { useFocusedHeading } from './focused-heading.ts'
 import classes from './QuestionCard.module.css'
 
 /** Why no further question is asked. */
 export function Decided({ decided }: { decided: DialogDecision }) {
   const t = useTexts('guided')
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
+  const heading = useFocusedHeading()
   return (
     <section className={classes.card}>
       <h1 ref={heading} tabIndex={-1} className={classes.text}>

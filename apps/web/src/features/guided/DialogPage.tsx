@@ -1,5 +1,6 @@
 import type { Dialog, SearchState } from '@advisor/contract'
 import { VisuallyHidden } from '@mantine/core'
+import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { AddInOwnWords } from './AddInOwnWords.tsx'
 import { Decided } from './Decided.tsx'
@@ -35,7 +36,10 @@ export function DialogPage({
 }: DialogPageProps) {
   const t = useTexts('guided')
   const { question, decided, questions, candidates, total, progress } = dialog
+  const searchTexts = useTexts('search')
+  const formats = useFormats()
   const pieceText = usePieceText()
+  const unknown = search.results?.unknown ?? []
   // A taxonomy is asked for from coarse to fine.
   const answered =
     question?.control.kind === 'symbols' && question.given && 'is' in question.given
@@ -48,15 +52,15 @@ export function DialogPage({
       <div className={classes.main}>
         <DialogPath pieces={search.pieces} ignored={dialog.ignored} editing={editing} move={move} />
         {changed}
+        {unknown.length > 0 && (
+          <p className={classes.unknown}>{searchTexts('results.unknown', { words: formats.list(unknown) })}</p>
+        )}
         {dialog.doubtful && (
           <Doubtful pieces={search.pieces} id={dialog.doubtful} candidates={candidates} move={move} />
         )}
-        {failed && <DialogFailure error={failed.error} move={move} />}
-        {progress && question && (
-          <p className={classes.progress}>
-            {t('progress', { at: Math.min(progress.answered + 1, progress.total), total: progress.total })}
-          </p>
-        )}
+        {failed && <DialogFailure failed={failed} move={move} />}
+        {/* Not the place of the question: questions are put off, asked again, and asked level by level. */}
+        {progress && question && <p className={classes.progress}>{t('progress', progress)}</p>}
         {question && (
           <QuestionCard
             key={`${search.step} ${question.question}`}
@@ -69,7 +73,13 @@ export function DialogPage({
         {!question && decided && <Decided decided={decided} />}
         {!question && decided && askExpert}
         {isListed && (
-          <QuestionList questions={questions} candidates={candidates} isMore={decided !== undefined} move={move} />
+          <QuestionList
+            key={search.step}
+            questions={questions}
+            candidates={candidates}
+            isMore={decided !== undefined}
+            move={move}
+          />
         )}
         <DialogActions dialog={dialog} move={move} />
         <AddInOwnWords move={move} />

@@ -33,7 +33,7 @@ export function DialogStart({ quest, outdated, homeLists, move, isMoving, failed
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        {failed && <DialogFailure error={failed.error} move={move} />}
+        {failed && <DialogFailure failed={failed} move={move} />}
         <Button type="submit" size="lg" fz="md" loading={isMoving} className={classes.button}>
           {t('start.button')}
         </Button>

@@ -46,7 +46,7 @@ export function GuidedSearch(guided: GuidedSearchProps) {
   return (
     <div className={classes.above}>
       <DialogPath pieces={search.pieces} ignored={[]} editing={editing} move={move} />
-      {failed && <DialogFailure error={failed.error} move={move} />}
+      {failed && <DialogFailure failed={failed} move={move} />}
       <Button
         variant="light"
         loading={isMoving}

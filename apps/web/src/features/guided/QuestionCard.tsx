@@ -1,9 +1,9 @@
 import type { Dialog, DialogQuestion } from '@advisor/contract'
-import { useEffect, useRef } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import { Choices } from './Choices.tsx'
+import { useFocusedHeading } from './focused-heading.ts'
 import classes from './QuestionCard.module.css'
 import { ValueAnswer } from './ValueAnswer.tsx'
 import { useWhy } from './why.ts'
@@ -20,11 +20,8 @@ export interface QuestionCardProps {
 export function QuestionCard({ question, dialog, within, move }: QuestionCardProps) {
   const t = useTexts('guided')
   const why = useWhy()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // The answer that had the focus is gone.
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
+  // The answer that had the focus is gone.
+  const heading = useFocusedHeading()
   const answer = (value: DialogQuestion['choices'][number]['answer']) =>
     move({ call: 'answerQuestion', fields: { question: question.question, answer: value } })
   const { control, choices } = question

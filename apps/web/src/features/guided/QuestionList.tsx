@@ -2,6 +2,7 @@ import type { OfferedQuestion } from '@advisor/contract'
 import type { DialogMove } from '../../api/dialog-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useAnswerKeys } from './answer-keys.ts'
+import { useFocusedHeading } from './focused-heading.ts'
 import classes from './QuestionList.module.css'
 import { useWhy } from './why.ts'
 
@@ -17,6 +18,8 @@ export interface QuestionListProps {
 export function QuestionList({ questions, candidates, isMore, move }: QuestionListProps) {
   const t = useTexts('guided')
   const why = useWhy('list')
+  // The question or the answer that had the focus is gone. Below a decision, that has the focus.
+  const heading = useFocusedHeading()
   const ask = (question: string) => move({ call: 'chooseQuestion', fields: { question } })
   useAnswerKeys(questions.length, (at) => {
     const chosen = questions[at]
@@ -25,7 +28,13 @@ export function QuestionList({ questions, candidates, isMore, move }: QuestionLi
   const Heading = isMore ? 'h2' : 'h1'
   return (
     <section aria-labelledby="guided-questions">
-      <Heading id="guided-questions" className={classes.title} data-more={isMore || undefined}>
+      <Heading
+        ref={heading}
+        tabIndex={-1}
+        id="guided-questions"
+        className={classes.title}
+        data-more={isMore || undefined}
+      >
         {isMore ? t('list.more') : t('list.title')}
       </Heading>
       <ul className={classes.questions}>

@@ -35,8 +35,9 @@ export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }
   const t = useTexts('guided')
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const { candidates, total, mustAnswer, decided } = dialog
-  // Words put solutions into an order; only answers exclude some.
-  const count = isTold && candidates === total ? t('left.sorted', { total }) : t('left.count', { candidates, total })
+  // Words put solutions into an order, if any contains them; only answers exclude some.
+  const isSorted = isTold && candidates === total && results !== undefined && results.found > 0
+  const count = isSorted ? t('left.sorted', { total }) : t('left.count', { candidates, total })
   const isNearlyFound = decided !== undefined || candidates <= fewLeft
   const shownRows = isWide
     ? mostRows.wide

@@ -1,5 +1,7 @@
+import { useErrorAskingAgain } from '../../api/asking-again.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { MarkedWords } from '../../ui/values/MarkedWords.tsx'
@@ -11,7 +13,7 @@ export interface CaseNameMatchesProps {
   by: 'solution-number' | 'solution-name'
   typed: string
   wayTo: (caseId: number) => Destination
-  /** The field says already that there is no such solution. */
+  /** The field says already why no solution was opened. */
   isRefused: boolean
 }
 
@@ -19,8 +21,18 @@ export interface CaseNameMatchesProps {
 export function CaseNameMatches({ by, typed, wayTo, isRefused }: CaseNameMatchesProps) {
   const t = useTexts('search')
   const formats = useFormats()
-  const { data, isPlaceholderData } = useCaseNameMatches(typed)
-  if (typed === '' || !data) return null
+  const matching = useCaseNameMatches(typed)
+  const { data, isPlaceholderData } = matching
+  const error = useErrorAskingAgain(matching)
+  if (typed === '') return null
+  // The field shows its own failure.
+  if (error && !isRefused)
+    return (
+      <div className={classes.none}>
+        <p role="status">{describeFailure(error)}</p>
+      </div>
+    )
+  if (!data) return null
   const isNumber = by === 'solution-number'
   if (data.matches.length === 0)
     return (

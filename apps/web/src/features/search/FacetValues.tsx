@@ -2,7 +2,9 @@ import type { FacetFilter, FacetValue, SearchFacet, SearchQuery } from '@advisor
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { useErrorAskingAgain } from '../../api/asking-again.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useSearchedFacet } from './facet-queries.ts'
@@ -28,7 +30,9 @@ export function FacetValues({ facet, caption, query, onFilter }: FacetValuesProp
   const [isWhole, setIsWhole] = useState(false)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), searchAfterMs)
-  const searched = useSearchedFacet(query, { facet: facet.facet, search }).data?.facets[0]
+  const searching = useSearchedFacet(query, { facet: facet.facet, search })
+  const error = useErrorAskingAgain(searching)
+  const searched = searching.data?.facets[0]
   const isSearching = search !== ''
   const { values, moreValues } = (isSearching ? searched : facet) ?? facet
   const chosen = facet.values.filter(({ isChosen }) => isChosen).map(({ value }) => value)
@@ -51,7 +55,12 @@ export function FacetValues({ facet, caption, query, onFilter }: FacetValuesProp
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       )}
-      {isSearching && values.length === 0 && (
+      {isSearching && error && (
+        <p role="status" className={classes.hint}>
+          {describeFailure(error)}
+        </p>
+      )}
+      {isSearching && !error && values.length === 0 && (
         <p role="status" className={classes.hint}>
           {t('filter.none')}
         </p>

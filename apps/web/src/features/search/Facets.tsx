@@ -2,10 +2,10 @@ import type { FacetFilter, FacetId, SearchFacet, StepId } from '@advisor/contrac
 import { Button, CloseButton, Drawer, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
+import { useErrorAskingAgain } from '../../api/asking-again.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { CountingFailed } from './CountingFailed.tsx'
 import { Facet } from './Facet.tsx'
 import { useFacets } from './facet-queries.ts'
 import classes from './Facets.module.css'
@@ -65,11 +65,14 @@ interface Wanted {
 
 function FacetList({ search, wanted: wantedFacet, onFilter }: FacetsPart) {
   const t = useTexts('refining')
-  const { data, error, isPlaceholderData } = useFacets(search.query)
+  const facets = useFacets(search.query)
+  const { data, isPlaceholderData } = facets
+  const error = useErrorAskingAgain(facets)
   const [wanted, setWanted] = useState<Wanted>({ of: undefined, filters: {} })
   // What was chosen is drawn at once, and further choices build on it, until the server has counted anew.
   const ahead = wanted.of === search.step || isPlaceholderData ? wanted.filters : {}
-  if (error) return <Notice title={t('filter.failed')}>{describeFailure(error)}</Notice>
+  if (error)
+    return <CountingFailed error={error} isRetrying={facets.isFetching} onRetry={() => void facets.refetch()} />
   if (!data)
     return (
       <div role="status" aria-label={t('filter.loading')} className={classes.list}>

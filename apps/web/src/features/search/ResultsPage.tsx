@@ -1,10 +1,11 @@
 import { isGuided, type HeaderQuest, type SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Place } from '../../addresses/project-addresses.ts'
 import { writeSearchAddress } from '../../addresses/search-address.ts'
 import type { FailedCall } from '../../api/asking-again.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import { useIsListPrinted } from '../../ui/printed-list.ts'
 import type { DrawnParts } from './drawn-parts.ts'
 import type { Filtering } from './filtering.ts'
@@ -21,7 +22,7 @@ import { useSelection } from './selection.ts'
 import type { SearchStyle, StylePage } from './style.ts'
 
 /** Drawn where nothing is found. */
-const SearchAdvice = lazy(() => import('./SearchAdvice.tsx').then((part) => ({ default: part.SearchAdvice })))
+const SearchAdvice = laterPart('SearchAdvice', () => import('./SearchAdvice.tsx'), { isAhead: true })
 
 export interface ResultsPageProps extends Pick<
   DrawnParts,
@@ -115,19 +116,17 @@ export function ResultsPage({
         advice={
           search && (
             <>
-              <Suspense>
-                <SearchAdvice
-                  pieces={search.pieces}
-                  from={search.step}
-                  onRemove={(id) => take(removing(id))}
-                  everywhere={everywhere}
-                  quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
-                  wayToQuest={(id) => ({
-                    to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }),
-                    go: () => parts.onQuest(id),
-                  })}
-                />
-              </Suspense>
+              <SearchAdvice
+                pieces={search.pieces}
+                from={search.step}
+                onRemove={(id) => take(removing(id))}
+                everywhere={everywhere}
+                quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
+                wayToQuest={(id) => ({
+                  to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }),
+                  go: () => parts.onQuest(id),
+                })}
+              />
               {page.askExpert}
               {parts.renderCreateNew({ from: search.step })}
             </>

@@ -101,6 +101,7 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
       </Menu>
       <CloseButton
         size="lg"
+        className={classes.clear}
         aria-label={t('select.clear')}
         onClick={() => onSelect({ call: 'deselectAllResults', fields: { which: 'found' } })}
       />

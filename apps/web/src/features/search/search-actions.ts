@@ -20,7 +20,7 @@ import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
 import { goesOnFrom, isRepeatedRemoval, type ActionQueue, type Outcome } from './action-queue.ts'
 import { addressAfter, isResults, usualWay } from './action-ways.ts'
 import { entryKeyOf, replacedStateOf } from './history-entry.ts'
-import { makeActionCall } from './make-action-call.ts'
+import { makeCallAnew } from './make-call-anew.ts'
 import { leave, rememberSearch, type ShownSearch } from './search-state.ts'
 
 /** A change of the selection: its call, and what the call is told beside its step. */
@@ -104,7 +104,7 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
     mutationFn: async ({ action, before }: StartedAction) => {
       try {
         const call = async (made: SearchAction, from: SearchState | undefined) =>
-          rememberSearch(client, await makeActionCall(made, { before: from, quest, tellOfDropped }))
+          rememberSearch(client, await makeCallAnew(client, made, { before: from, quest, tellOfDropped }))
         const found = await call(action, await before)
         const opened = action.kind === 'criteria' && action.open
         return { found, shown: opened ? await call(opened, found.search) : found }

@@ -21,7 +21,7 @@ export function useSuggestions(typed: string) {
 /** A single letter of an alphabet gets no suggestions; a single Chinese or Japanese character does. */
 const isWorthSuggesting = (typed: string) => typed.length <= 500 && (typed.length > 1 || /[\u3040-\uffdc]/.test(typed))
 
-/** The solutions whose number or name begins as typed; a failure shows none. */
+/** The solutions whose number or name begins as typed. */
 export function useCaseNameMatches(typed: string) {
   const place = homePath(useHeader())
   return useQuery({

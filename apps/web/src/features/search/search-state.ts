@@ -13,12 +13,12 @@ import {
   writeSearchAddress,
   type SearchAddress,
 } from '../../addresses/search-address.ts'
-import { constraintsOf } from '../../addresses/filters-in-address.ts'
+import { readFilter } from '../../addresses/filters-in-address.ts'
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { useStandingError } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
-import { Refusal } from '../../api/failures.ts'
+import { HttpFailure, Refusal } from '../../api/failures.ts'
 import {
   currentBranch,
   currentProject,
@@ -28,9 +28,11 @@ import {
   rememberHeader,
   useHeader,
 } from '../../api/login-state.ts'
+import { loadCode } from '../../ui/later-part.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { textsOf } from '../../ui/texts/texts.ts'
 import { replacedStateOf } from './history-entry.ts'
+import { keepSearch, readKept, type KeptSearch } from './kept-search.ts'
 
 /** A state of a search, as the server answered it. */
 interface KnownSearch {
@@ -86,8 +88,14 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
   const header = client.getQueryData(loginState.queryKey)?.header
   const isOpenQuest = address.quest === undefined || address.quest === (header && currentQuest(header)?.id)
   let isQuestGone = false
-  const answer = await askFor(address, isOpenQuest, signal).catch((failure: unknown) => {
-    if (isFiltered(address) && isRefusal(failure, 'query-not-possible', 'condition-not-valid')) {
+  const answer = await askFor(address, isOpenQuest, signal).catch(async (failure: unknown) => {
+    const lost = isRefusal(failure, 'step-not-found') && knownHere(client, address)
+    if (lost) {
+      const anew = await loadCode('lost-search', () => import('./lost-search.ts'))
+      const search = await anew.searchAnewIfPossible(client, lost, signal)
+      if (search) return { search, header: undefined }
+    }
+    if (isFiltered(address) && refusesFilters(failure)) {
       notify({ type: 'info', key: 'filters-gone', message: textsOf('search')('filters.gone') })
       return askFor(withoutFilters(address), isOpenQuest, signal)
     }
@@ -111,24 +119,42 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
 
 const isRefusal = (failure: unknown, ...keys: string[]) => failure instanceof Refusal && keys.includes(failure.key)
 
+/** The search of a step as this page knows it, else as the tab keeps it. */
+function knownHere(client: QueryClient, address: SearchAddress): KeptSearch | undefined {
+  const header = client.getQueryData(loginState.queryKey)?.header
+  const known = client.getQueryData(searchAt(client, address).queryKey)
+  if (known?.branchKey === openBranchKey(header)) return known.search
+  return address.step ? readKept(keptFor(header), address.step) : undefined
+}
+
+/** Names the user, the project and the branch. */
+const keptFor = (header: Header | undefined) => `${header?.userId} ${openBranchKey(header)}`
+
+/** Filters of an address can be of another model, or typed. */
+const refusesFilters = (failure: unknown) =>
+  isRefusal(failure, 'query-not-possible', 'condition-not-valid') ||
+  (failure instanceof HttpFailure && failure.details.kind === 'bad-request')
+
 /** Links of other people name ways of searching that this user may not have. */
 function tellOfOtherQuest(header: Header | undefined): void {
   const quest = (header && currentQuest(header)?.caption) ?? ''
   notify({ type: 'info', key: 'quest-gone', message: textsOf('search')('quest.gone', { quest }) })
 }
 
-function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSignal) {
+async function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSignal) {
   const { step, text = '', page, open, quest } = address
   if (step) return callServer(calls.restoreState, { step }, { signal })
   if (isHomeAddress(address) && isOpenQuest) return withoutHeader(callServer(calls.resetSearch, {}, { signal }))
   if (writeSearchAddress(searchedBy(address)) === writeSearchAddress(noParameters))
     return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
-  return callServer(calls.restoreState, { query: { text, quest, ...limitsOf(address) }, page, open }, { signal })
+  const limits = await limitsOf(address)
+  return callServer(calls.restoreState, { query: { text, quest, ...limits }, page, open }, { signal })
 }
 
-function limitsOf({ filters, casebases }: SearchAddress) {
+async function limitsOf({ filters, casebases }: SearchAddress) {
   return {
-    ...(filters && { constraints: constraintsOf(filters) }),
+    // Few addresses have filters.
+    ...(filters && (await import('../../addresses/asked-by-filters.ts')).askedByFilters(filters.flatMap(readFilter))),
     ...(casebases && { scope: { casebases: [...casebases] } }),
   }
 }
@@ -142,6 +168,7 @@ export function rememberSearch(client: QueryClient, search: SearchState): KnownS
   const known: KnownSearch = { search, address, branchKey: openBranchKey(header) }
   client.setQueryData(searchAt(client, address).queryKey, known)
   client.setQueryData(standing.queryKey, searchKeyOf(address)[2])
+  keepSearch(keptFor(header), search)
   return known
 }
 

@@ -1,6 +1,7 @@
 import type { TraySymbol } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
+import { useErrorAskingAgain } from '../../api/asking-again.ts'
 import { Icon } from '../Icon.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/texts.ts'
@@ -22,8 +23,15 @@ export function SymbolLevel(level: SymbolLevelProps) {
   const t = useTexts('expert')
   const { asked, kind, isChosen, isFull, onToggle } = level
   const [opened, setOpened] = useState<readonly string[]>([])
-  const { data, error } = useSymbols(asked)
-  if (error) return <p className={classes.note}>{describeFailure(error)}</p>
+  const symbols = useSymbols(asked)
+  const { data } = symbols
+  const error = useErrorAskingAgain(symbols)
+  if (error)
+    return (
+      <p role="status" className={classes.note}>
+        {describeFailure(error)}
+      </p>
+    )
   if (!data) return <Skeleton height={28} />
   if (data.total === 0) return <p className={classes.note}>{t('symbols.none')}</p>
   const isFound = asked.search !== undefined

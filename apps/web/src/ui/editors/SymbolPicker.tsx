@@ -32,7 +32,9 @@ export function SymbolPicker({ label, slot, member, isSeveral, chosen, onChange 
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), searchAfterMs)
   const { data: outermost } = useSymbols({ slot, member })
-  const isFew = outermost && outermost.total <= fewSymbols && !outermost.symbols.some(({ hasChildren }) => hasChildren)
+  // Until the values are known there is no field to search them, which a few would take away again.
+  const areMany =
+    outermost && (outermost.total > fewSymbols || outermost.symbols.some(({ hasChildren }) => hasChildren))
   const isChosen = (symbol: string) => chosen.some((entry) => entry.typed === symbol)
   const isFull = isSeveral && chosen.length >= limits.chosenValues
   const toggle = ({ id, caption }: TraySymbol) => {
@@ -59,7 +61,7 @@ export function SymbolPicker({ label, slot, member, isSeveral, chosen, onChange 
           ))}
         </ul>
       )}
-      {!isFew && (
+      {areMany && (
         <TextInput
           type="search"
           aria-label={t('symbols.search')}

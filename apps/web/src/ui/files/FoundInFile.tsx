@@ -1,13 +1,17 @@
 import type { FileExcerpt } from '@advisor/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
+import { laterPart } from '../later-part.tsx'
 import { useFormats } from '../texts/formats.ts'
 import { useTexts } from '../texts/texts.ts'
 import { isShownInPage } from './fetch-pdf.ts'
 import classes from './FoundInFile.module.css'
 
 /** Drawn when somebody opens a file. */
-const PdfViewer = lazy(() => import('./PdfViewer.tsx').then((part) => ({ default: part.PdfViewer })))
+const PdfViewer = laterPart('PdfViewer', () => import('./PdfViewer.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+})
 
 /** The attached file, with its page, in which words were found. It opens there if the browser shows it; else it is a download. */
 export function FoundInFile({ file }: Pick<FileExcerpt, 'file'>) {
@@ -44,11 +48,7 @@ export function FoundInFile({ file }: Pick<FileExcerpt, 'file'>) {
           {parts}
         </a>
       )}
-      {isShown && (
-        <Suspense>
-          <PdfViewer file={file} page={page} onClose={() => setIsShown(false)} />
-        </Suspense>
-      )}
+      {isShown && <PdfViewer file={file} page={page} onClose={() => setIsShown(false)} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ export interface RemovablePieceProps {
   isStruck?: boolean
   /** It is offered, and not yet a part of the query. */
   isOffer?: boolean
-  /** A text, or a button with the class `text`. */
+  /** A text, or elements of the classes `text` and `must`. */
   children: ReactNode
 }
 

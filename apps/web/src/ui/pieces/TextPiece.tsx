@@ -1,9 +1,14 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { laterPart } from '../later-part.tsx'
 import { RemovablePiece } from './RemovablePieces.tsx'
 import classes from './RemovablePieces.module.css'
 
 /** Only users who edit the text need it. */
-const TextPieceField = lazy(() => import('./TextPieceField.tsx').then((part) => ({ default: part.TextPieceField })))
+const TextPieceField = laterPart('TextPieceField', () => import('./TextPieceField.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+  isAhead: true,
+})
 
 export interface TextPieceProps {
   text: string
@@ -32,14 +37,13 @@ export function TextPiece({ text, said, editLabel, onChange, ...removable }: Tex
   }, [isEditing])
   if (isEditing)
     return (
-      <Suspense fallback={<RemovablePiece {...removable}>{said}</RemovablePiece>}>
-        <TextPieceField
-          text={text}
-          onChange={onChange}
-          onRemove={removable.onRemove}
-          onClose={() => setIsEditing(false)}
-        />
-      </Suspense>
+      <TextPieceField
+        text={text}
+        onChange={onChange}
+        onRemove={removable.onRemove}
+        onClose={() => setIsEditing(false)}
+        meanwhile={<RemovablePiece {...removable}>{said}</RemovablePiece>}
+      />
     )
   return (
     <RemovablePiece {...removable}>

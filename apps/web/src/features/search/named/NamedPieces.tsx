@@ -1,7 +1,8 @@
 import { pieceIds, type NamedWords, type PieceChange, type QueryConstraint, type SearchState } from '@advisor/contract'
 import { Button, Popover } from '@mantine/core'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
+import { laterPart } from '../../../ui/later-part.tsx'
 import { RemovablePiece } from '../../../ui/pieces/RemovablePieces.tsx'
 import classes from '../../../ui/pieces/RemovablePieces.module.css'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -10,7 +11,11 @@ import type { SearchAction, TakeAction } from '../search-actions.ts'
 import own from './NamedPieces.module.css'
 
 /** Only users who choose another value need it. */
-const OtherValue = lazy(() => import('./OtherValue.tsx').then((part) => ({ default: part.OtherValue })))
+const OtherValue = laterPart('OtherValue', () => import('./OtherValue.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+  isAhead: true,
+})
 
 export interface NamedPiecesProps {
   search: SearchState
@@ -172,29 +177,27 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
         </Popover.Dropdown>
       </Popover>
       {isChoosing && (
-        <Suspense>
-          <OtherValue
-            facet={first.slot}
-            caption={first.caption}
-            query={{
-              ...search.query,
-              text: search.query.text.slice(0, start) + search.query.text.slice(end),
-              constraints: [
-                ...search.query.constraints,
-                { ...constraintOf(first.slot, first.value, 'filter'), id: 'named' },
-              ],
-            }}
-            known={first.value}
-            onChoose={(value) => {
-              setIsChoosing(false)
-              replace(first.slot, value, 'filter')
-            }}
-            onClose={() => {
-              setIsChoosing(false)
-              chip.current?.focus()
-            }}
-          />
-        </Suspense>
+        <OtherValue
+          facet={first.slot}
+          caption={first.caption}
+          query={{
+            ...search.query,
+            text: search.query.text.slice(0, start) + search.query.text.slice(end),
+            constraints: [
+              ...search.query.constraints,
+              { ...constraintOf(first.slot, first.value, 'filter'), id: 'named' },
+            ],
+          }}
+          known={first.value}
+          onChoose={(value) => {
+            setIsChoosing(false)
+            replace(first.slot, value, 'filter')
+          }}
+          onClose={() => {
+            setIsChoosing(false)
+            chip.current?.focus()
+          }}
+        />
       )}
     </RemovablePiece>
   )

@@ -1,10 +1,10 @@
 import type { FacetId, SearchQuery } from '@advisor/contract'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useErrorAskingAgain } from '../../../api/asking-again.ts'
 import { mediaQueries } from '../../../ui/media-queries.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { CountingFailed } from '../CountingFailed.tsx'
 import { useFacet } from '../facet-queries.ts'
 import { FacetValues } from '../FacetValues.tsx'
 import classes from './OtherValue.module.css'
@@ -22,10 +22,10 @@ export interface OtherValueProps {
 /** The values of a slot, with those beside the known one, of which another can be chosen. */
 export function OtherValue({ facet, caption, query, known, onChoose, onClose }: OtherValueProps) {
   const t = useTexts('search')
-  const tOfFilters = useTexts('refining')
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
-  const { data, error } = useFacet(query, facet)
-  const [counted] = data?.facets ?? []
+  const counting = useFacet(query, facet)
+  const error = useErrorAskingAgain(counting)
+  const [counted] = counting.data?.facets ?? []
   return (
     <Modal.Root opened onClose={onClose} fullScreen={isPhone ?? false} returnFocus={false}>
       <Modal.Overlay />
@@ -36,7 +36,9 @@ export function OtherValue({ facet, caption, query, known, onChoose, onClose }: 
           <Modal.CloseButton aria-label={t('named.close')} size="lg" />
         </div>
         <Modal.Body>
-          {error && <Notice title={tOfFilters('filter.failed')}>{describeFailure(error)}</Notice>}
+          {error && (
+            <CountingFailed error={error} isRetrying={counting.isFetching} onRetry={() => void counting.refetch()} />
+          )}
           {counted && (
             <FacetValues
               facet={counted}

@@ -1,0 +1,127 @@
+import { limits } from '@advisor/contract'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType, ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { useErrorAskingAgain } from '../api/asking-again.ts'
+import { ChunkLoadError } from '../api/failures.ts'
+import { ofAnyProject } from '../api/query-cache.ts'
+import classes from './later-part.module.css'
+import { PartFailure } from './PartFailure.tsx'
+
+/** What every such part is given beside its own props. */
+interface WhileLoading {
+  /** Stands in the place of the part until its code has come. */
+  meanwhile?: ReactNode
+}
+
+/** A part of a page whose code is loaded when it is first drawn. */
+export interface LaterPart<Props> {
+  (props: Props & WhileLoading): ReactNode
+  /** Loads the code before the part is drawn. A failure is shown when it is drawn. */
+  prepare: () => void
+}
+
+/** How a part behaves while its code is not there. */
+export interface PartOptions<Props> {
+  /** Returns what closes the part: a failure can be closed, too. */
+  close?: (props: Props) => (() => void) | undefined
+  /** Whether the part stands above the page; its failure does then, too. */
+  isAbove?: (props: Props) => boolean
+  /** Nobody asked for the part: without its code the page has nothing in its place, until the code can be loaded. */
+  isQuiet?: boolean
+  /** The code is small, and loaded by {@link prepareParts}. */
+  isAhead?: boolean
+}
+
+const ahead: (() => Promise<unknown>)[] = []
+
+/**
+ * Makes a part of a page that is loaded when it is first drawn. If its code cannot be loaded, a notice stands in its place; the
+ * code is requested again when the network is back, and by a button. `load` returns a module with the part by its `name`.
+ */
+export function laterPart<Name extends string, Props extends object>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  { close, isAbove, isQuiet, isAhead }: PartOptions<Props> = {},
+): LaterPart<Props> {
+  let loaded: { Part: ComponentType<Props> } | undefined
+  const request = async () => (loaded ??= { Part: (await loadCode(name, load))[name] })
+  if (isAhead) ahead.push(request)
+  return Object.assign(
+    function Later(props: Props & WhileLoading) {
+      const query = useQuery({
+        queryKey: [ofAnyProject, 'code', name],
+        queryFn: request,
+        initialData: () => loaded,
+        meta: { failures: 'shownByScreen' },
+      })
+      const error = useErrorAskingAgain(query)
+      if (query.data) return <query.data.Part {...props} />
+      if (!error || isQuiet) return props.meanwhile
+      const failure = (
+        <PartFailure isRetrying={query.isFetching} onRetry={() => void query.refetch()} onClose={close?.(props)} />
+      )
+      if (!isAbove?.(props)) return failure
+      return (
+        <>
+          {props.meanwhile}
+          {createPortal(<div className={classes.above}>{failure}</div>, document.body)}
+        </>
+      )
+    },
+    { prepare: () => void request().catch(() => undefined) },
+  )
+}
+
+/** Loads the code of all small parts while the browser is idle, so that they can be drawn when the network is away. */
+export async function prepareParts(): Promise<void> {
+  for (const request of ahead.splice(0)) {
+    await idle()
+    await request().catch(() => undefined)
+  }
+}
+
+/** Not every browser tells that it is idle. */
+const idle = () =>
+  new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve)
+    else setTimeout(resolve, 100)
+  })
+
+/** Style sheets that could not be loaded. The loader of the build requests each of them once. */
+const failedStyles = new Set<HTMLLinkElement>()
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
+  },
+  true,
+)
+
+/** Loads code of the application, named `request` in the failure. Throws {@link ChunkLoadError}; the same code can be loaded again. */
+export async function loadCode<Loaded>(request: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError('timeout', request)), limits.chunkLoadTimeoutMs)
+  })
+  try {
+    const loading = Promise.all([...failedStyles].map(loadStyleAgain)).then(load)
+    return await Promise.race([loading, tooLate])
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error
+    throw new ChunkLoadError('missing', error instanceof Error ? `${request}: ${error.message}` : request)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function loadStyleAgain(failed: HTMLLinkElement): Promise<void> {
+  failedStyles.delete(failed)
+  return new Promise((resolve, reject) => {
+    // A clone is of the same kind.
+    const link = failed.cloneNode() as HTMLLinkElement
+    link.onload = () => resolve()
+    link.onerror = () => reject(new Error(link.href))
+    failed.replaceWith(link)
+  })
+}

@@ -1,0 +1,88 @@
+import { expect, test } from './advisor-test.ts'
+
+test.use({ viewport: { width: 1440, height: 900 } })
+test.beforeEach(async ({ page, advisor }) => advisor.signIn(page, 'technician'))
+
+test('a part whose code cannot be loaded leaves the page as it is, and comes when the network is back', async ({
+  page,
+}) => {
+  const files = /\/Facet[^/]*\.(js|css)/
+  await page.route(files, (route) => route.abort('internetdisconnected'))
+  await page.goto('project-home?project=velluto&q=leak')
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  const field = page.getByRole('search').getByRole('combobox')
+  await field.fill('leak below the pump')
+  const filter = page.getByRole('button', { name: /^Filter/ })
+  const message = page.getByRole('alert').filter({ hasText: 'A part of the application could not be loaded' })
+  await page.context().setOffline(true)
+  await filter.click()
+  await expect(message).toContainText('nothing you typed is lost')
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  await message.getByRole('button', { name: 'Close' }).click()
+  await expect(message).toHaveCount(0)
+  await filter.click()
+  await expect(message).toBeVisible()
+
+  await page.unroute(files)
+  await page.context().setOffline(false)
+  const facets = page.getByRole('region', { name: 'Filter the results' })
+  await expect(facets.getByRole('checkbox').first()).toBeVisible()
+  await expect(message).toHaveCount(0)
+  await expect(field).toHaveValue('leak below the pump')
+  // Its style sheet has come, too.
+  await expect(facets).toHaveCSS('position', 'sticky')
+})
+
+test('an answer of a dialog that the network loses is taken when the network is back', async ({ page }) => {
+  await page.goto('project-home?project=velluto&quest=ask-me')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  const choices = page.locator('section[aria-labelledby=guided-question] li button')
+  await expect(choices.first()).toBeVisible()
+  await page.context().setOffline(true)
+  await choices.first().click()
+  const message = page.getByRole('alert').filter({ hasText: 'This answer was not taken' })
+  await expect(message.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('navigation', { name: 'What you have said' })).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
+
+test('a dialog whose last step the server has lost goes on with what was said, also after a reload', async ({
+  page,
+}) => {
+  const lost = 'no-step-of-anybody-0123456789'
+  const choices = page.locator('section[aria-labelledby=guided-question] li button')
+  const said = page.getByRole('navigation', { name: 'What you have said' }).getByRole('listitem')
+  await page.goto('project-home?project=velluto&quest=ask-me')
+  await page.getByRole('button', { name: 'Start', exact: true }).click()
+  await choices.first().click()
+  await expect(said.first()).toBeVisible()
+  const first = await said.first().innerText()
+  const count = await said.count()
+
+  // A server that crashes does not know the step that it answered last.
+  await page.route(
+    '**/answerQuestion.action',
+    (route) => route.continue({ postData: { ...route.request().postDataJSON(), from: lost } }),
+    { times: 1 },
+  )
+  await choices.first().click()
+  await expect(said).toHaveCount(count + 1)
+  await expect(said.first()).toHaveText(first, { useInnerText: true })
+  const question = await page.locator('#guided-question').innerText()
+
+  const address = new URL(page.url())
+  const step = address.searchParams.get('s') ?? ''
+  await page.evaluate(
+    ([is, was]) => {
+      const kept = sessionStorage.getItem('advisor.search') ?? ''
+      sessionStorage.setItem('advisor.search', kept.replace(was, is))
+    },
+    [lost, step] as const,
+  )
+  address.searchParams.set('s', lost)
+  await page.goto(address.href)
+  await expect(page.locator('#guided-question')).toHaveText(question, { useInnerText: true })
+  await expect(said).toHaveCount(count + 1)
+  await expect(page).not.toHaveURL(new RegExp(lost))
+})
