@@ -43,10 +43,11 @@ export function CustomLists({ from, place, open }: CustomListsProps) {
   )
 }
 
+/** How many solutions a list has. Its place is there before: the row must not break anew when the numbers come. */
 function Found({ list: { found } }: { list: ShownCustomList }) {
   const t = useTexts('customLists')
   const formats = useFormats()
-  if (found === undefined) return null
+  if (found === undefined) return <span className={classes.found} />
   const number = formats.number(found)
   return (
     <span className={classes.found}>
