@@ -1,29 +1,82 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
+import type { DidItHelpProps } from '../features/judging/DidItHelp.tsx'
+import type { MailActionProps } from '../features/mailing/MailAction.tsx'
 import type { ReaderParts } from '../features/solutions/SolutionReader.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { AskExpert, CreateNew } from './shared-parts.tsx'
 
+interface Place {
+  caseId: number
+  from: StepId | undefined
+}
+
+/** All actions of the bar come at once: they stand at its end, and a late one would move the others. */
+const barActions = () =>
+  Promise.all([
+    import('../features/judging/AcceptActions.tsx'),
+    import('../features/keeping/FavoriteAction.tsx'),
+    import('../features/mailing/MailAction.tsx'),
+    import('../features/authoring/CopyAction.tsx'),
+  ])
+
 /** Drawn when the solution can be read already. */
-const AcceptActions = laterPart('AcceptActions', () => import('../features/judging/AcceptActions.tsx'), {
-  isQuiet: true,
-  isAhead: true,
-})
-const FavoriteAction = laterPart('FavoriteAction', () => import('../features/keeping/FavoriteAction.tsx'), {
-  isQuiet: true,
-  isAhead: true,
-})
-const MailAction = laterPart('MailAction', () => import('../features/mailing/MailAction.tsx'), {
-  isQuiet: true,
-  isAhead: true,
-})
+const BarActions = laterPart(
+  'BarActions',
+  async () => {
+    const [{ AcceptActions }, { FavoriteAction }] = await barActions()
+    return {
+      BarActions: (place: Place) => (
+        <>
+          <AcceptActions {...place} />
+          <FavoriteAction {...place} />
+        </>
+      ),
+    }
+  },
+  { isQuiet: true, isAhead: true },
+)
+
+/** As above. */
+const MoreActions = laterPart(
+  'MoreActions',
+  async () => {
+    const [, , { MailAction }, { CopyAction }] = await barActions()
+    return {
+      MoreActions: ({ solution, from }: MailActionProps) => (
+        <>
+          <MailAction solution={solution} from={from} />
+          <CopyAction caseId={solution.caseId} />
+        </>
+      ),
+    }
+  },
+  { isQuiet: true, isAhead: true },
+)
+
+/** Drawn below the solution. */
 const Judging = laterPart('Judging', () => import('../features/judging/Judging.tsx'), { isAhead: true })
 
-/** Drawn when the work was gone through. */
-const DidItHelp = laterPart('DidItHelp', () => import('../features/judging/DidItHelp.tsx'), { isAhead: true })
-const KeepButton = laterPart('KeepButton', () => import('../features/keeping/KeepButton.tsx'), {
-  isQuiet: true,
-  isAhead: true,
-})
+type AfterWorkProps = Place & Pick<DidItHelpProps, 'statistics' | 'waysAfter'>
+
+/** Drawn when the work was gone through; both at once, so that nothing moves under a thumb. */
+const AfterWork = laterPart(
+  'AfterWork',
+  async () => {
+    const [{ KeepButton }, { DidItHelp }] = await Promise.all([
+      import('../features/keeping/KeepButton.tsx'),
+      import('../features/judging/DidItHelp.tsx'),
+    ])
+    return {
+      AfterWork: ({ caseId, from, ...help }: AfterWorkProps) => (
+        <>
+          <KeepButton caseId={caseId} from={from} />
+          <DidItHelp caseId={caseId} from={from} {...help} isLarge />
+        </>
+      ),
+    }
+  },
+  { isAhead: true },
+)
 
 /** Drawn for those who may change the solution. */
 const PeopleSay = laterPart('PeopleSay', () => import('../features/people-say/PeopleSay.tsx'), { isAhead: true })
@@ -33,26 +86,10 @@ const CustomerForms = laterPart('CustomerForms', () => import('../features/custo
   isAhead: true,
 })
 
-/** Drawn for those who may create solutions. */
-const CopyAction = laterPart('CopyAction', () => import('../features/authoring/CopyAction.tsx'), {
-  isQuiet: true,
-  isAhead: true,
-})
-
 /** What the capabilities add to the page of a solution. */
 export const readerParts: ReaderParts = {
-  bar: (solution, from) => (
-    <>
-      <AcceptActions caseId={solution.caseId} from={from} />
-      <FavoriteAction caseId={solution.caseId} from={from} />
-    </>
-  ),
-  more: (solution, from) => (
-    <>
-      <MailAction solution={solution} from={from} />
-      <CopyAction caseId={solution.caseId} />
-    </>
-  ),
+  bar: (solution, from) => <BarActions caseId={solution.caseId} from={from} />,
+  more: (solution, from) => <MoreActions solution={solution} from={from} />,
   below: (solution, from) => (
     <Judging
       caseId={solution.caseId}
@@ -63,16 +100,12 @@ export const readerParts: ReaderParts = {
     />
   ),
   afterWork: (solution, from) => (
-    <>
-      <KeepButton caseId={solution.caseId} from={from} />
-      <DidItHelp
-        caseId={solution.caseId}
-        from={from}
-        statistics={solution.statistics}
-        waysAfter={waysAfter(solution, from)}
-        isLarge
-      />
-    </>
+    <AfterWork
+      caseId={solution.caseId}
+      from={from}
+      statistics={solution.statistics}
+      waysAfter={waysAfter(solution, from)}
+    />
   ),
 }
 
