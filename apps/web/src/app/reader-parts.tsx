@@ -10,44 +10,37 @@ interface Place {
   from: StepId | undefined
 }
 
-/** All actions of the bar come at once: they stand at its end, and a late one would move the others. */
-const barActions = () =>
-  Promise.all([
-    import('../features/judging/AcceptActions.tsx'),
-    import('../features/keeping/FavoriteAction.tsx'),
-    import('../features/mailing/MailAction.tsx'),
-    import('../features/authoring/CopyAction.tsx'),
-  ])
+interface ActionsProps extends MailActionProps {
+  /** Those of the bar, or those that a phone has in the menu of the bar. */
+  of: 'bar' | 'menu'
+}
 
-/** Drawn when the solution can be read already. */
-const BarActions = laterPart(
-  'BarActions',
+/**
+ * Drawn when the solution can be read already. All actions are one part, which comes at once: they stand at the end of the bar,
+ * and a late one would move the others.
+ */
+const Actions = laterPart(
+  'Actions',
   async () => {
-    const [{ AcceptActions }, { FavoriteAction }] = await barActions()
+    const [{ AcceptActions }, { FavoriteAction }, { MailAction }, { CopyAction }] = await Promise.all([
+      import('../features/judging/AcceptActions.tsx'),
+      import('../features/keeping/FavoriteAction.tsx'),
+      import('../features/mailing/MailAction.tsx'),
+      import('../features/authoring/CopyAction.tsx'),
+    ])
     return {
-      BarActions: (place: Place) => (
-        <>
-          <AcceptActions {...place} />
-          <FavoriteAction {...place} />
-        </>
-      ),
-    }
-  },
-  { isQuiet: true, isAhead: true },
-)
-
-/** As above. */
-const MoreActions = laterPart(
-  'MoreActions',
-  async () => {
-    const [, , { MailAction }, { CopyAction }] = await barActions()
-    return {
-      MoreActions: ({ solution, from }: MailActionProps) => (
-        <>
-          <MailAction solution={solution} from={from} />
-          <CopyAction caseId={solution.caseId} />
-        </>
-      ),
+      Actions: ({ of, solution, from }: ActionsProps) =>
+        of === 'bar' ? (
+          <>
+            <AcceptActions caseId={solution.caseId} from={from} />
+            <FavoriteAction caseId={solution.caseId} from={from} />
+          </>
+        ) : (
+          <>
+            <MailAction solution={solution} from={from} />
+            <CopyAction caseId={solution.caseId} />
+          </>
+        ),
     }
   },
   { isQuiet: true, isAhead: true },
@@ -88,8 +81,8 @@ const CustomerForms = laterPart('CustomerForms', () => import('../features/custo
 
 /** What the capabilities add to the page of a solution. */
 export const readerParts: ReaderParts = {
-  bar: (solution, from) => <BarActions caseId={solution.caseId} from={from} />,
-  more: (solution, from) => <MoreActions solution={solution} from={from} />,
+  bar: (solution, from) => <Actions of="bar" solution={solution} from={from} />,
+  more: (solution, from) => <Actions of="menu" solution={solution} from={from} />,
   below: (solution, from) => (
     <Judging
       caseId={solution.caseId}
