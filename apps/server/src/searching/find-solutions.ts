@@ -25,22 +25,31 @@ export async function findPage(
   query: SearchQuery,
   wanted: WantedPage,
 ): Promise<FoundPage | NotShown> {
-  const [hidden, page, uncontradicted] = await Promise.all([
-    hiddenBy(searching, query),
+  let asking: AskedOnce | undefined
+  // Both may need the same answer of the dialog.
+  const ask = () => (asking ??= askDialog(searching, query))
+  const hidden = await hiddenBy(searching, query, ask)
+  if (hidden) return hidden
+  const [page, uncontradicted] = await Promise.all([
     findPageUnguarded(searching, query, wanted),
-    countUncontradicted(searching, query),
+    countUncontradicted(searching, query, ask),
   ])
-  if (hidden || typeof page === 'string') return hidden ?? page
-  return { ...page, ...(uncontradicted !== undefined && { uncontradicted }) }
+  return typeof page === 'string' ? page : { ...page, ...(uncontradicted !== undefined && { uncontradicted }) }
 }
+
+type AskedOnce = ReturnType<typeof askDialog>
 
 /** As long is waited for a number beside the results: a dialog that is not prepared yet may take seconds. */
 const mostWaitingMs = 300
 
 /** How many solutions contradict no answer of a guided search: the others are found too, but rank lower. */
-async function countUncontradicted(searching: Searching, query: SearchQuery): Promise<number | undefined> {
+async function countUncontradicted(
+  searching: Searching,
+  query: SearchQuery,
+  ask: () => AskedOnce,
+): Promise<number | undefined> {
   if (!isGuided(searching.opened.quest.style) || !isGuided(query.style) || query.answers.length === 0) return undefined
-  const asked = await Promise.race([askDialog(searching, query), sleep(mostWaitingMs, undefined, { ref: false })])
+  const asked = await Promise.race([ask(), sleep(mostWaitingMs, undefined, { ref: false })])
   return typeof asked === 'object' ? asked.answer.candidates : undefined
 }
 
@@ -74,12 +83,16 @@ export async function explainFound(
  * number or name, by the beginning of a title, or as favourites, are found by no query. Other quests, and models without mandatory questions, are not
  * asked.
  */
-async function hiddenBy(searching: Searching, query: SearchQuery): Promise<NotShown | undefined> {
+async function hiddenBy(
+  searching: Searching,
+  query: SearchQuery,
+  ask = () => askDialog(searching, query),
+): Promise<NotShown | undefined> {
   const { model, quest } = searching.opened
   if (!isGuided(quest.style) || !isGuided(query.style)) return undefined
   if (!model.slots.values().some(({ slot }) => slot.mandatory)) return undefined
   if (profileLists(searching).some(({ list }) => asksForList(query, list.query))) return undefined
-  const asked = await askDialog(searching, query)
+  const asked = await ask()
   if (typeof asked === 'string') return asked
   return asked.answer.mustAnswer ? 'must-answer' : undefined
 }
