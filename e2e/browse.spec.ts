@@ -123,4 +123,22 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(headline(page)).toHaveText('Browse')
   })
+
+  test('another level that is opened before an answer has come goes on from the answer', async ({ page, advisor }) => {
+    await advisor.signIn(page, 'technician')
+    await page.goto(trees)
+    await page.getByRole('link', { name: /^Product \d+ solutions$/ }).click()
+    await page.getByRole('button', { name: /^Espresso machines/ }).click()
+    await expect(pieces(page)).toContainText('Product: Espresso machines')
+    await page.route('**/browseCasebase.action', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_000))
+      await route.continue()
+    })
+    await page.getByRole('button', { name: /^Brenta/ }).click()
+    await page.getByRole('link', { name: /^Component/ }).click()
+    await expect(headline(page).first()).toHaveText('Component')
+    await expect(pieces(page)).toContainText('Product: Brenta')
+    await page.goBack()
+    await expect(headline(page).first()).toContainText('Brenta')
+  })
 })

@@ -26,15 +26,17 @@ async function openSlow(address = filtered) {
   const page = await openApplication(server, address)
   await result('leak')
   await waitFor(() => expect(page.query().get('s')).toBe(server.current))
-  const first = page.query().get('s')
-  let answer = () => {}
-  server.pause = new Promise((resolve) => {
-    answer = () => {
-      server.pause = Promise.resolve()
-      resolve()
-    }
-  })
-  return { server, page, first, answer }
+  return { server, page, first: page.query().get('s'), answer: makeSlow(server) }
+}
+
+/** Lets answers wait until the returned function is called. */
+function makeSlow(server: SearchServer): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.pause = promise
+  return () => {
+    server.pause = Promise.resolve()
+    resolve()
+  }
 }
 
 describe('quick actions on a slow network', () => {
@@ -75,6 +77,22 @@ describe('quick actions on a slow network', () => {
     expect(page.query().getAll('filter')).toEqual(['product:rotary'])
     await removal(product)
     expect(screen.queryByRole('button', { name: `Remove: ${noise}` })).toBeNull()
+  })
+
+  it('go on from each other: results that a solution leads back to are those of the changed search', async () => {
+    const { server, page, answer: answerAtOnce } = await openSlow()
+    answerAtOnce()
+    fireEvent.click(await result('leak'))
+    await screen.findByRole('heading', { name: 'Text of 1 in pumps' })
+    const answer = makeSlow(server)
+    fireEvent.click(await removal(noise))
+    fireEvent.click(screen.getByRole('link', { name: 'Close the solution' }))
+    // A navigation that did not wait would be at its end.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    answer()
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Text of 1 in pumps' })).toBeNull())
+    await result('leak')
+    expect(page.query().getAll('filter')).toEqual(['product:rotary'])
   })
 
   it('keep the entry of a change before a selection, which adds none', async () => {

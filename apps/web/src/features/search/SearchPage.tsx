@@ -71,7 +71,7 @@ export function SearchPage({
     { ...shown, queue },
     { take, openFacet: filtering.openAt, renderPieceEditor },
   )
-  const ways = useWays(shown, take, isPanel)
+  const ways = useWays(shown, take, { isPanel, queue })
   useReturnFocus(open)
   if (!quest) return null
 

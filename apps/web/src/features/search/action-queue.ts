@@ -1,6 +1,7 @@
 import type { SearchState } from '@advisor/contract'
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigation, type Location } from 'react-router'
+import { entryKeyOf } from './history-entry.ts'
 import type { SearchAction } from './search-actions.ts'
 
 /** Where a page stands in the browser's history. */
@@ -32,6 +33,8 @@ export class ActionQueue {
   #here: Here | undefined
   #last: QueuedAction | undefined
   #settled: Promise<void> = Promise.resolve()
+  /** The last call of {@link goOn} that still waits. */
+  #way: object | undefined
 
   /** Where the page stands; undefined once it is gone. */
   get here(): Here | undefined {
@@ -42,6 +45,16 @@ export class ActionQueue {
     this.#here = here
   }
 
+  /**
+   * Whether the page stands at an entry of the browser's history ({@link entryKeyOf}), or at the address that an action has led to.
+   * It does not while the user is on the way to another page.
+   */
+  isAt(entry: string, led: string | undefined): boolean {
+    const { location, isLeaving } = this.#here ?? {}
+    if (!location || isLeaving) return false
+    return entryKeyOf(location) === entry || `${location.pathname}${location.search}` === led
+  }
+
   /** The action that started last, until it has led to its answer or failed. */
   get last(): QueuedAction | undefined {
     return this.#last
@@ -50,6 +63,7 @@ export class ActionQueue {
   /** Takes an action up. It leads to its answer, unless another one starts before. */
   add(queued: QueuedAction): void {
     this.#last = queued
+    this.#way = undefined
     this.#settled = queued.outcome.then(async ({ arrive }) => {
       if (this.#last !== queued) return
       await arrive()
@@ -60,6 +74,24 @@ export class ActionQueue {
   /** Settles when the address is the one of the last action, or the last action has failed. */
   settled(): Promise<void> {
     return this.#settled
+  }
+
+  /**
+   * Calls `go` with the search that the page then shows; undefined: the one that it has shown all along. While an action is at
+   * work, `go` waits for it. It is not called if the user does anything else meanwhile.
+   */
+  async goOn(go: (search: SearchState | undefined) => unknown): Promise<void> {
+    const queued = this.#last
+    if (!queued || !this.#here) {
+      go(undefined)
+      return
+    }
+    const at = entryKeyOf(this.#here.location)
+    const way = {}
+    this.#way = way
+    const { search, address } = await queued.outcome
+    await this.#settled
+    if (this.#way === way && this.isAt(at, address)) go(search)
   }
 }
 

@@ -142,7 +142,8 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
             return !hasArrived && (way.replace !== true || from?.isEntryMissing === true)
           },
           arrive: async () => {
-            if (hasArrived || !isHere(from?.address)) return
+            // The page stands where the action was started, or where the one before has led meanwhile.
+            if (hasArrived || !queue.isAt(at, from?.address)) return
             hasArrived = true
             leave(client, queue.here?.location ?? location)
             if (action.kind === 'criteria' && !isResults(search, address)) {
@@ -161,13 +162,6 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
       },
     )
     queue.add({ action, outcome })
-  }
-  /** Whether the page still stands where an action was started, or where the one before has led meanwhile. */
-  const isHere = (led: string | undefined) => {
-    const { here } = queue
-    // The user may have gone to another page meanwhile, or be on the way to one.
-    if (!here || here.isLeaving) return false
-    return entryKeyOf(here.location) === at || `${here.location.pathname}${here.location.search}` === led
   }
   const ofThisPage = variables?.at === at ? variables.action : undefined
   return {

@@ -1,10 +1,15 @@
-import { pieceIds } from '@advisor/contract'
+import { pieceIds, type SearchState } from '@advisor/contract'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
-import { writeSearchAddress } from '../../addresses/search-address.ts'
+import { openPlace } from '../../addresses/project-addresses.ts'
+import { addressOfSearch, writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
+import { useHeader } from '../../api/login-state.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
+import { goesOnFrom, type ActionQueue } from './action-queue.ts'
 import { resultsAround } from './history-entry.ts'
 import type { SearchAction, TakeAction } from './search-actions.ts'
 import type { ShownSearch } from './search-state.ts'
+
+const closing: SearchAction = { kind: 'close' }
 
 /** The links of a search page. Their addresses have no step id, so that other users can open them; a click makes a step on the server. */
 export interface Ways {
@@ -20,28 +25,47 @@ export interface Ways {
   toResults: Destination
 }
 
-/** Returns the links of a search page. With `isPanel`, opening and closing a solution keeps the scroll position. */
+/**
+ * Returns the links of a search page. With `isPanel`, opening and closing a solution keeps the scroll position. A link to another view
+ * of the search waits for the action that is at work in `queue`, and leads to that view of its answer.
+ */
 export function useWays(
   { address, search }: Pick<ShownSearch, 'address' | 'search'>,
   take: TakeAction,
-  isPanel: boolean,
+  { isPanel, queue }: { isPanel: boolean; queue: ActionQueue },
 ): Ways {
   const navigate = useNavigate()
   const around = resultsAround(useLocation())
+  const place = openPlace(useHeader())
   const readable = { ...address, step: undefined, open: undefined, isEdited: false, level: undefined }
   const beside: NavigateOptions = { preventScrollReset: isPanel }
-  const way = (to: Partial<typeof address>, action: SearchAction, options?: NavigateOptions): Destination => ({
+  const way = (to: Partial<SearchAddress>, action: SearchAction, options?: NavigateOptions): Destination => ({
     to: writeSearchAddress({ ...readable, ...to }),
     go: () => take(action, options),
   })
+  const toView = (view: Pick<SearchAddress, 'isEdited' | 'level'>): Destination => {
+    const to = (of: SearchAddress) => writeSearchAddress({ ...of, page: 1, ...view })
+    const shown = to({ ...readable, step: search?.step })
+    const goOn = (led: SearchState | undefined) =>
+      navigate(led ? to({ ...addressOfSearch(led, place), open: undefined }) : shown)
+    return { to: shown, go: () => void queue.goOn(goOn) }
+  }
   const results = writeSearchAddress({ ...readable, step: around })
+  const close = () => {
+    const goBack = () => navigate(results, beside)
+    // The step of the results is known: its state is drawn from the cache at once.
+    if (!queue.last || !goesOnFrom(closing, queue.last.action)) return goBack()
+    return queue.goOn((led) => {
+      if (!led) return goBack()
+      if (led.open) take(closing, beside)
+    })
+  }
   return {
     toSolution: (caseId) => way({ open: caseId }, { kind: 'open', caseId }, beside),
     toPage: (page) => way({ page }, { kind: 'turn', page }),
     toText: (text) => way({ text, page: 1 }, { kind: 'piece', id: pieceIds.text, change: { text } }),
-    toCriteria: { to: writeSearchAddress({ ...readable, page: 1, step: search?.step, isEdited: true }) },
-    toLevel: (level) => ({ to: writeSearchAddress({ ...readable, page: 1, step: search?.step, level }) }),
-    // The step of the results is known: its state is drawn from the cache at once.
-    toResults: around ? { to: results, go: () => void navigate(results, beside) } : way({}, { kind: 'close' }, beside),
+    toCriteria: toView({ isEdited: true }),
+    toLevel: (level) => toView({ level }),
+    toResults: around ? { to: results, go: () => void close() } : way({}, closing, beside),
   }
 }
