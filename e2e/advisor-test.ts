@@ -1,8 +1,11 @@
-import { test as base, expect, type APIRequestContext, type Page } from '@playwright/test'
+import { test as base, expect, type APIRequestContext, type BrowserContext, type Page } from '@playwright/test'
 
 export { expect }
 
 export const demoPassword = 'Welcome-2-Advisor'
+
+/** Calls are held back for up to so many milliseconds: what a journey does before an answer has come shows itself. */
+const mostDelay = Number(process.env['ADVISOR_TEST_DELAY'] ?? 0)
 
 interface Advisor {
   /** Signs in without a page: `page` is where it was, and the pages that it opens from now on are the user's. */
@@ -16,10 +19,22 @@ export const test = base.extend<{ advisor: Advisor }>({
     if (!url) throw new Error('Journeys run through playwright.config.ts, which starts the server.')
     await use(url)
   },
+  context: async ({ context }, use) => {
+    if (mostDelay > 0) await delayCalls(context)
+    await use(context)
+    await context.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   advisor: async ({}, use) => {
     await use({ signIn: ({ request }, username) => signIn(request, username) })
   },
 })
+
+async function delayCalls(context: BrowserContext): Promise<void> {
+  await context.route(/\.action(\?|$)/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * mostDelay))
+    await route.continue()
+  })
+}
 
 /** Sends the login form as the login page does. Journeys of signing in use the page itself. */
 async function signIn(request: APIRequestContext, username: string): Promise<void> {

@@ -67,10 +67,12 @@ for (const [width, height] of [
       await pieces(page)
         .getByRole('button', { name: /^Remove: Product/ })
         .click()
+      await expect(pieces(page).getByRole('listitem')).toHaveCount(1)
       await expect.poll(() => found(page)).toBe(ofMachines)
       await page.goBack()
       await expect(pieces(page).getByRole('listitem')).toHaveCount(2)
       await page.goForward()
+      await expect(pieces(page).getByRole('listitem')).toHaveCount(1)
       await pieces(page)
         .getByRole('button', { name: /^Remove: Case base/ })
         .click()
@@ -91,11 +93,13 @@ for (const [width, height] of [
       await expect(selection(page)).toContainText('1 selected')
       await page.getByRole('link', { name: 'Page 2', exact: true }).click()
       await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+      const isKept = page.waitForResponse('**/selectResult.action')
       await page
         .getByRole('checkbox', { name: /^Select [A-Z]+-/ })
         .first()
         .check()
       await expect(selection(page)).toContainText('2 selected')
+      await isKept
       const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0
       expect(await heightOf(selection(page).getByText('2 selected')), 'one line').toBeLessThan(30)
       expect(await heightOf(selection(page)), 'one or two rows').toBeLessThan(120)

@@ -38,9 +38,17 @@ export function rememberHeader(client: QueryClient, header: Header): void {
 
 const isOfOpenProject = ({ queryKey: [first] }: Query) => first !== loginState.queryKey[0] && first !== ofAnyProject
 
-/** Removes the answers that belong to the open project, branch, profile and quest from the cache. */
+/**
+ * Removes the answers that belong to the open project, branch, profile and quest from the cache. What a page has asked for
+ * without an answer is asked for again when the page is drawn with another header, not before.
+ */
 export function forgetAllButTheHeader(client: QueryClient): void {
   client.removeQueries({ predicate: isOfOpenProject })
+}
+
+/** Removes such answers where no page shows them. */
+export function forgetWhatIsNotShown(client: QueryClient): void {
+  client.removeQueries({ predicate: isOfOpenProject, type: 'inactive' })
 }
 
 /** Marks all answers but the header as outdated; those on the page are requested again. */

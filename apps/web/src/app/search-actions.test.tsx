@@ -106,6 +106,24 @@ describe('quick actions on a slow network', () => {
     await waitFor(() => expect(page.query().get('s')).toBe(first))
   })
 
+  it('keep a selection on the way back: the step before is asked for once the selection is answered', async () => {
+    const { server, page, first, answer: answerAtOnce } = await openSlow()
+    answerAtOnce()
+    fireEvent.click(await screen.findByRole('link', { name: 'Page 2' }))
+    await screen.findByRole('checkbox', { name: 'Select P-3' })
+    await waitFor(() => expect(page.query().get('s')).not.toBe(first))
+    const answer = makeSlow(server)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select P-3' }))
+    await waitFor(() => expect(changesOf(server)).toHaveLength(1))
+    await page.goBack()
+    await screen.findByRole('checkbox', { name: 'Select P-2' })
+    const isAskedFor = () => server.made.at(-1)?.startsWith(`restoreState {"step":"${first}"`)
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+    expect(isAskedFor()).toBe(false)
+    answer()
+    await waitFor(() => expect(isAskedFor()).toBe(true))
+  })
+
   it('of which the last is refused lead to what was done before', async () => {
     const { server, page, answer } = await openSlow()
     fireEvent.click(await removal(noise))
@@ -136,6 +154,23 @@ describe('quick actions on a slow network', () => {
     await waitFor(() => expect(page.openCalls()).toBe(0))
     expect(page.address()).toBe('/about')
   })
+})
+
+it('the home page has its lists, also if the server hears of the way there after they were asked for', async () => {
+  const { server, page, answer } = await openSlow()
+  const [way, list] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  server.late.set('onHomeLinkClicked', way.promise).set('recentSearches', list.promise)
+  const at = '2026-03-02T09:00:00Z'
+  server.recent = [{ step: 'step-of-a-search-0001', text: 'noise', pieces: [], quest: 'words', at }]
+  fireEvent.click(screen.getByRole('link', { name: /home$/ }))
+  await waitFor(() => expect(server.made.some((call) => call.startsWith('recentSearches'))).toBe(true))
+  answer()
+  await waitFor(() => expect(page.openCalls()).toBe(2))
+  way.resolve()
+  await waitFor(() => expect(page.openCalls()).toBe(1))
+  list.resolve()
+  expect(await screen.findByRole('link', { name: 'noise' })).toBeDefined()
+  expect(page.failures).toEqual([])
 })
 
 it('another text that may be meant is searched with all else that was asked', async () => {

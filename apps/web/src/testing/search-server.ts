@@ -70,6 +70,8 @@ export class SearchServer {
   lists: ShownCustomList[] = []
   /** Answers wait for it. */
   pause: Promise<void> = Promise.resolve()
+  /** Calls whose answers wait for something of their own. */
+  readonly late = new Map<CallKey, Promise<unknown>>()
   open: Open = { project: 'pumps', quest: 'words' }
   current: string | undefined
   readonly #steps = new Map<string, KeptStep>()
@@ -89,6 +91,7 @@ export class SearchServer {
     const sent: unknown = body ? JSON.parse(body) : Object.fromEntries(searchParams)
     const answer = this.#answer(key as CallKey, call, sent)
     await this.pause
+    await this.late.get(key as CallKey)
     return Response.json(answer)
   }
 
@@ -168,6 +171,10 @@ export class SearchServer {
       const kept =
         this.keepsQuery && said && this.#show(this.#add({ ...said, quest: questToSwitch }, { page: 'results' }))
       return { header: this.header(), isServiceSession: false, ...(kept && { search: kept }) }
+    },
+    onHomeLinkClicked: () => {
+      this.current = undefined
+      return {}
     },
     recentSearches: () => ({ searches: this.recent }),
     customLists: () => ({ lists: this.lists }),

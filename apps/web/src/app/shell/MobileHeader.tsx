@@ -1,13 +1,12 @@
 import type { Header } from '@advisor/contract'
 import { ActionIcon, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router'
 import { currentProfile } from '../../api/login-state.ts'
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
 import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { useCloseOnNavigation } from './close-on-navigation.ts'
 import { HomeLink } from './HomeLink.tsx'
 import classes from './MobileHeader.module.css'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -16,13 +15,8 @@ import { MobileMenu } from './MobileMenu.tsx'
 export function MobileHeader({ header }: { header: Header }) {
   const t = useTexts('shell')
   const [isOpen, { open, close }] = useDisclosure(false)
-  const { key } = useLocation()
   const quests = currentProfile(header)?.quests ?? []
-  const navigation = useNavigationType()
-  // An entry of the menu navigates, which closes the menu. A page that completes its own address does not.
-  useEffect(() => {
-    if (navigation !== NavigationType.Replace) close()
-  }, [key, navigation, close])
+  useCloseOnNavigation(close)
   return (
     <>
       <HomeLink />

@@ -1,10 +1,9 @@
 import type { Header } from '@advisor/contract'
 import { Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { HeaderMenuButton } from '../../features/choosing/HeaderMenuButton.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { useCloseOnNavigation } from './close-on-navigation.ts'
 import classes from './MenuParts.module.css'
 import { ColorSchemeChoice, UserLinks, UserName } from './UserPanel.tsx'
 
@@ -12,8 +11,7 @@ import { ColorSchemeChoice, UserLinks, UserName } from './UserPanel.tsx'
 export function UserMenu({ header }: { header: Header }) {
   const t = useTexts('shell')
   const [isOpen, { toggle, close }] = useDisclosure(false)
-  const { key } = useLocation()
-  useEffect(close, [key, close])
+  useCloseOnNavigation(close)
   const name = t('user.menu', { name: header.userProperties.REAL_NAME })
   return (
     <Popover opened={isOpen} onDismiss={close} position="bottom-end" width={264} trapFocus returnFocus>

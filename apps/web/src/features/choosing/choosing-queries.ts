@@ -5,7 +5,7 @@ import { openPlace } from '../../addresses/project-addresses.ts'
 import { addressOfSearch, homePath, readSearchAddress, writeSearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
-import { forgetAllButTheHeader, readAgain, rememberHeader } from '../../api/login-state.ts'
+import { forgetAllButTheHeader, forgetWhatIsNotShown, readAgain, rememberHeader } from '../../api/login-state.ts'
 import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { speak, useTexts } from '../../ui/texts/texts.ts'
@@ -94,6 +94,7 @@ export function useGoHome() {
   return useMutation({
     mutationKey: [calls.onHomeLinkClicked.name],
     mutationFn: () => callServer(calls.onHomeLinkClicked, choiceFields()),
-    onSuccess: () => forgetAllButTheHeader(client),
+    // The home page has begun to load.
+    onSuccess: () => forgetWhatIsNotShown(client),
   })
 }

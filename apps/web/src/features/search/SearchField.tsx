@@ -43,6 +43,8 @@ export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: 
   const { data } = useSuggestions(combobox.dropdownOpened ? settled : '')
   const { completions = [], suggestions = [] } = typed.trim() === '' ? {} : (data ?? {})
   const count = completions.length + suggestions.length
+  // A list that has its place before it has entries is drawn beside the window for a moment.
+  const shown = { ...combobox, dropdownOpened: combobox.dropdownOpened && count > 0 }
 
   const search = (text: string) => {
     combobox.closeDropdown()
@@ -67,13 +69,7 @@ export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: 
         search(typed)
       }}
     >
-      <Combobox
-        store={combobox}
-        onOptionSubmit={choose}
-        withinPortal={false}
-        offset={4}
-        transitionProps={{ duration: 0 }}
-      >
+      <Combobox store={shown} onOptionSubmit={choose} withinPortal={false} offset={4} transitionProps={{ duration: 0 }}>
         <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={field}
@@ -113,7 +109,7 @@ export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: 
             onBlur={() => combobox.closeDropdown()}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={count === 0}>
+        <Combobox.Dropdown>
           <Combobox.Options className={classes.options} aria-label={t('field.label')}>
             {completions.length > 0 && (
               <Combobox.Group label={t('suggest.completions')}>
@@ -155,9 +151,7 @@ export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: 
           <Icon name="search" />
         </span>
       </Button>
-      <VisuallyHidden role="status">
-        {combobox.dropdownOpened && count > 0 && t('suggest.status', { count })}
-      </VisuallyHidden>
+      <VisuallyHidden role="status">{shown.dropdownOpened && t('suggest.status', { count })}</VisuallyHidden>
     </form>
   )
 }

@@ -19,8 +19,8 @@ export interface Outcome {
   address?: string
   /** The action did not lead there, and would have added an entry to the browser's history. */
   isEntryMissing: boolean
-  /** Leads to the search, at most once. */
-  arrive: () => Promise<void>
+  /** Leads to the search, at most once. Returns whether it did. */
+  arrive: () => Promise<boolean>
 }
 
 interface QueuedAction {
@@ -33,6 +33,8 @@ export class ActionQueue {
   #here: Here | undefined
   #last: QueuedAction | undefined
   #settled: Promise<void> = Promise.resolve()
+  /** Where the last action has led, from which entry of the history, until the page is drawn there. */
+  #led: { from: string; to: string | undefined } | undefined
   /** The last call of {@link goOn} that still waits. */
   #way: object | undefined
 
@@ -43,6 +45,7 @@ export class ActionQueue {
 
   stand(here: Here | undefined): void {
     this.#here = here
+    this.#forgetDrawn()
   }
 
   /**
@@ -52,10 +55,10 @@ export class ActionQueue {
   isAt(entry: string, led: string | undefined): boolean {
     const { location, isLeaving } = this.#here ?? {}
     if (!location || isLeaving) return false
-    return entryKeyOf(location) === entry || `${location.pathname}${location.search}` === led
+    return entryKeyOf(location) === entry || addressOf(location) === led
   }
 
-  /** The action that started last, until it has led to its answer or failed. */
+  /** The action that started last, until the page is drawn where it has led, or it has failed. */
   get last(): QueuedAction | undefined {
     return this.#last
   }
@@ -63,12 +66,28 @@ export class ActionQueue {
   /** Takes an action up. It leads to its answer, unless another one starts before. */
   add(queued: QueuedAction): void {
     this.#last = queued
+    this.#led = undefined
     this.#way = undefined
-    this.#settled = queued.outcome.then(async ({ arrive }) => {
+    this.#settled = queued.outcome.then(async ({ arrive, address }) => {
       if (this.#last !== queued) return
-      await arrive()
-      if (this.#last === queued) this.#last = undefined
+      const from = this.#here && entryKeyOf(this.#here.location)
+      const hasLed = await arrive()
+      if (this.#last !== queued) return
+      if (from === undefined || !hasLed) this.#last = undefined
+      else {
+        this.#led = { from, to: address }
+        this.#forgetDrawn()
+      }
     })
+  }
+
+  /** What the user does before the page is drawn anew still goes on from the action. */
+  #forgetDrawn(): void {
+    if (!this.#led || !this.#here) return
+    const { location } = this.#here
+    if (addressOf(location) !== this.#led.to && entryKeyOf(location) === this.#led.from) return
+    this.#last = undefined
+    this.#led = undefined
   }
 
   /** Settles when the address is the one of the last action, or the last action has failed. */
@@ -94,6 +113,8 @@ export class ActionQueue {
     if (this.#way === way && this.isAt(at, address)) go(search)
   }
 }
+
+const addressOf = ({ pathname, search }: Location) => `${pathname}${search}`
 
 /** Returns the queue of a search page. */
 export function useActionQueue(): ActionQueue {

@@ -21,7 +21,7 @@ import { goesOnFrom, isRepeatedRemoval, type ActionQueue, type Outcome } from '.
 import { addressAfter, isResults, usualWay } from './action-ways.ts'
 import { entryKeyOf, replacedStateOf } from './history-entry.ts'
 import { makeCallAnew } from './make-call-anew.ts'
-import { leave, rememberSearch, type ShownSearch } from './search-state.ts'
+import { leave, noteSelecting, rememberSearch, type ShownSearch } from './search-state.ts'
 
 /** A change of the selection: its call, and what the call is told beside its step. */
 export type SelectionMove =
@@ -143,7 +143,7 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
           },
           arrive: async () => {
             // The page stands where the action was started, or where the one before has led meanwhile.
-            if (hasArrived || !queue.isAt(at, from?.address)) return
+            if (hasArrived || !queue.isAt(at, from?.address)) return false
             hasArrived = true
             leave(client, queue.here?.location ?? location)
             if (action.kind === 'criteria' && !isResults(search, address)) {
@@ -152,15 +152,17 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
               await navigate(edited, { replace: true, preventScrollReset: true, state: replacedStateOf(location) })
             }
             await navigate(to, { ...way, ...options })
+            return true
           },
         }
       },
       // The cache of mutations has told of the failure. What was done before it still leads to its answer.
       async (): Promise<Outcome> => {
         onFailure?.()
-        return (await base) ?? { search: undefined, isEntryMissing: false, arrive: () => Promise.resolve() }
+        return (await base) ?? { search: undefined, isEntryMissing: false, arrive: () => Promise.resolve(false) }
       },
     )
+    if (action.kind === 'select') noteSelecting(client, outcome)
     queue.add({ action, outcome })
   }
   const ofThisPage = variables?.at === at ? variables.action : undefined

@@ -46,6 +46,9 @@ interface KnownSearch {
 /** The last part of {@link searchKeyOf} for the state to which this tab has last brought the server. */
 const standing = queryOptions<string>({ queryKey: ['search standing'] })
 
+/** The last change of the selection; settles when the server has answered it, or it has failed. */
+const selecting = new WeakMap<QueryClient, Promise<unknown>>()
+
 /** The key of the location that the answer to an action leads away from. */
 const left = queryOptions<string>({ queryKey: ['search left'] })
 
@@ -85,6 +88,8 @@ function placeholderFor({ search, ...known }: KnownSearch, address: SearchAddres
 async function restoreSearch(client: QueryClient, address: SearchAddress, signal: AbortSignal): Promise<KnownSearch> {
   // If the user leaves before the answer, it is unknown which state the server is at.
   client.removeQueries(standing)
+  // Another step of the same search has what was selected last.
+  await selecting.get(client)
   const header = client.getQueryData(loginState.queryKey)?.header
   const isOpenQuest = address.quest === undefined || address.quest === (header && currentQuest(header)?.id)
   let isQuestGone = false
@@ -170,6 +175,11 @@ export function rememberSearch(client: QueryClient, search: SearchState): KnownS
   client.setQueryData(standing.queryKey, searchKeyOf(address)[2])
   keepSearch(keptFor(header), search)
   return known
+}
+
+/** Notes that the selection is being changed. `answered` must not fail. */
+export function noteSelecting(client: QueryClient, answered: Promise<unknown>): void {
+  selecting.set(client, answered)
 }
 
 /** Notes that the answer to an action leads away from a location: from now on nothing replaces its address. */
