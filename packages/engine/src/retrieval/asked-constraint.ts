@@ -1,3 +1,4 @@
+import { alike } from '../columns/alike.ts'
 import { parseTuple, tupleKey } from '../columns/parse-tuple.ts'
 import { parseValue } from '../columns/parse-value.ts'
 import type { Scalar, Value } from '../columns/values.ts'
@@ -81,7 +82,11 @@ export function parseConstraint(schema: Schema, constraint: Constraint): AskedCo
     }
   }
   // The same answer given twice counts once; an interval may be a single point.
-  return { ...asked, attribute, values: operator === 'between' ? parsed : [...new Set(parsed)] }
+  return { ...asked, attribute, values: operator === 'between' ? parsed : distinct(parsed) }
+}
+
+function distinct(values: readonly Value[]): Value[] {
+  return [...new Map(values.map((value) => [alike(value), value])).values()]
 }
 
 function isList(values: unknown): boolean {

@@ -1,3 +1,4 @@
+import { alike } from '../columns/alike.ts'
 import type { Value } from '../columns/values.ts'
 import type { CompiledAttribute } from '../schema/schema.ts'
 import { type AskedScalar, rankOf } from './asked-constraint.ts'
@@ -16,13 +17,12 @@ export function similarityTo({ attribute, operator, values }: AskedScalar): Comp
   const { local, several, missing } = attribute
   switch (operator) {
     case 'is': {
-      const functions = values.map(local)
       return several === 'any'
-        ? { functions: [bestOf(functions)], rule: 'any', missing }
-        : { functions, rule: several, missing }
+        ? { functions: [bestSimilarity(attribute, values)], rule: 'any', missing }
+        : { functions: values.map(local), rule: several, missing }
     }
     case 'is-one-of':
-      return { functions: [bestOf(values.map(local))], rule: 'any', missing }
+      return { functions: [bestSimilarity(attribute, values)], rule: 'any', missing }
     case 'between':
       return { functions: [intervalSimilarity(attribute, values[0], values[1])], rule: 'any', missing }
     case 'at-least':
@@ -69,8 +69,8 @@ function crispFunction(holds: (value: Value) => boolean): (value: Value) => numb
 
 /** Whether a value is one of those named, or stands below one in a taxonomy. */
 function memberOf({ symbols }: CompiledAttribute, values: readonly Value[]): (value: Value) => boolean {
-  const members = new Set(values)
-  if (symbols === undefined || !symbols.isTaxonomy) return (value) => members.has(value)
+  const members = new Set(values.map(alike))
+  if (symbols === undefined || !symbols.isTaxonomy) return (value) => members.has(alike(value))
   const isMember = new Uint8Array(symbols.ids.length)
   for (const symbol of symbols.walk) {
     const parent = symbols.parents[symbol]!
@@ -79,7 +79,12 @@ function memberOf({ symbols }: CompiledAttribute, values: readonly Value[]): (va
   return (value) => isMember[Number(value)] === 1
 }
 
-function bestOf(functions: readonly ((value: Value) => number)[]): (value: Value) => number {
+/** The similarity to the most similar of several values. */
+function bestSimilarity(attribute: CompiledAttribute, values: readonly Value[]): (value: Value) => number {
+  // One look-up in the place of a comparison with each.
+  if (attribute.kind === 'string' && attribute.similarity.kind === 'identity')
+    return crispFunction(memberOf(attribute, values))
+  const functions = values.map(attribute.local)
   if (functions.length === 1) return functions[0]!
   return (value) => functions.reduce((best, similarity) => Math.max(best, similarity(value)), 0)
 }

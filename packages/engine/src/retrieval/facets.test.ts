@@ -22,6 +22,9 @@ function segmentOf(cases: readonly { values: CaseValues; isCounted: boolean }[])
   }
 }
 
+/** Symbols and texts in lower case. */
+const lower = (value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value)
+
 function counted(...cases: CaseValues[]) {
   return segmentOf(cases.map((values) => ({ values, isCounted: true })))
 }
@@ -43,6 +46,17 @@ describe('facets', () => {
           { value: 'boiler', count: 1 },
         ],
       },
+    ])
+  })
+
+  it('count texts that differ only in case as one value, a case once', () => {
+    const several = counted({ code: ['E2', 'e2'] }, { code: ['e2'] }, { code: ['E1'] })
+    const single = counted({ code: ['e2'] }, { code: ['E1'] })
+    const [facet] = countFacets(schema, [several, single], [{ attribute: 'code', of: ['e2', 'e1'] }])
+    expect(facet).toMatchObject({ known: 5, distinct: 2 })
+    expect(facet!.values).toEqual([
+      { value: 'E2', count: 3 },
+      { value: 'E1', count: 2 },
     ])
   })
 
@@ -130,14 +144,14 @@ describe('facets', () => {
         const parts = new Map(sampleSchema.types![2]!.symbols.map((symbol) => [symbol.id, symbol.parent]))
         const counts = new Map<unknown, number>()
         for (const { values, isCounted } of drawn) {
-          const reached = new Set<unknown>(isCounted ? values[id] : [])
+          const reached = new Set<unknown>(isCounted ? values[id]?.map(lower) : [])
           for (const value of reached) {
             const parent = id === 'part' ? parts.get(value as string) : undefined
             if (parent !== undefined) reached.add(parent)
           }
           for (const value of reached) counts.set(value, (counts.get(value) ?? 0) + 1)
         }
-        expect(new Map<unknown, number>(facet!.values.map(({ value, count }) => [value, count]))).toEqual(counts)
+        expect(new Map<unknown, number>(facet!.values.map(({ value, count }) => [lower(value), count]))).toEqual(counts)
         const asked = facet!.intervals ?? []
         const isInside = (value: unknown, at: number) => asked[at]!.from <= value! && value! <= asked[at]!.to
         expect(asked.map(({ count }) => count)).toEqual(

@@ -1,4 +1,5 @@
 import { checkCount } from '../check-options.ts'
+import { alike } from '../columns/alike.ts'
 import { valueAt } from '../columns/code-values.ts'
 import { asScalarColumn, type ColumnDictionary, type ColumnSet, MISSING, type ScalarColumn } from '../columns/column.ts'
 import { scalarOf } from '../columns/scalar-of.ts'
@@ -27,7 +28,7 @@ export interface Facet {
   known: number
   /**
    * Values of the cases, dates as day numbers; most frequent first, then in the order of the values. The count of a
-   * taxonomy's node includes the cases below it.
+   * taxonomy's node includes the cases below it. Texts that differ only in case are one value, in one of its spellings.
    */
   values: { value: Scalar; count: number }[]
   /** The number of distinct values among those that were asked for; `values` may hold only the most frequent. */
@@ -84,8 +85,8 @@ function wantedValues(
   attribute: CompiledAttribute,
   { below, of }: FacetRequest,
 ): ((value: Value) => boolean) | undefined {
-  const named = of && new Set(of)
-  const isNamed = (value: Value) => named === undefined || named.has(scalarOf(attribute, value))
+  const named = of && new Set(of.map((value) => (typeof value === 'string' ? alike(value) : value)))
+  const isNamed = (value: Value) => named === undefined || named.has(scalarOf(attribute, alike(value)))
   if (below === undefined) return named && isNamed
   const { symbols } = attribute
   const parent = below === null ? NO_PARENT : symbols?.numberOf(below)
@@ -103,7 +104,7 @@ function countFacet(
   request: FacetRequest & { mostValues: number },
 ): Facet {
   const isWanted = wantedValues(attribute, request)
-  const totals = new Map<Value, number>()
+  const totals = new Map<Value, Total>()
   let known = 0
   for (const { columns, cases } of segments) {
     const column = asScalarColumn(columns.columns[number])
@@ -113,14 +114,14 @@ function countFacet(
     addTotals(totals, column.dictionary, counted.byCode)
   }
   const isSymbol = attribute.symbols !== undefined
-  const wanted = isWanted ? [...totals].filter(([value]) => isWanted(value)) : [...totals]
-  const ordered = wanted.sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
+  const wanted = isWanted ? [...totals.values()].filter(({ value }) => isWanted(value)) : [...totals.values()]
+  const ordered = wanted.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
   const facet: Facet = {
     attribute: attribute.id,
     known,
     values: ordered
       .slice(0, request.mostValues)
-      .map(([value, count]) => ({ value: scalarOf(attribute, value), count })),
+      .map(({ value, count }) => ({ value: scalarOf(attribute, value), count })),
     distinct: wanted.length,
   }
   if (isSymbol || attribute.kind === 'string' || totals.size === 0) return facet
@@ -155,13 +156,41 @@ function countIntervals(
   }))
 }
 
-function addTotals(totals: Map<Value, number>, dictionary: ColumnDictionary, byCode: Uint32Array): void {
+/** The count of a value, of a text in all its spellings. */
+interface Total {
+  value: Value
+  count: number
+}
+
+/** `totals`: by {@link alike}. */
+function addTotals(totals: Map<Value, Total>, dictionary: ColumnDictionary, byCode: Uint32Array): void {
   for (let code = 1; code < byCode.length; code++) {
     const count = byCode[code]!
     if (count === 0) continue
     const value = valueAt(dictionary, code - 1)
-    totals.set(value, (totals.get(value) ?? 0) + count)
+    const key = alike(value)
+    const known = totals.get(key)
+    if (known) known.count += count
+    else totals.set(key, { value, count })
   }
+}
+
+const mergedSpellings = new WeakMap<ColumnDictionary, Uint32Array | undefined>()
+
+/** By code of a dictionary of texts: the code of its first text that differs at most in case; undefined where no two differ only so. */
+function firstSpellings(dictionary: ColumnDictionary): Uint32Array | undefined {
+  if (dictionary.kind !== 'texts') return undefined
+  if (mergedSpellings.has(dictionary)) return mergedSpellings.get(dictionary)
+  const codes = new Map<Value, number>()
+  const merged = new Uint32Array(dictionary.count + 1)
+  for (let code = 1; code <= dictionary.count; code++) {
+    const key = alike(valueAt(dictionary, code - 1))
+    merged[code] = codes.get(key) ?? code
+    codes.set(key, merged[code]!)
+  }
+  const found = codes.size < dictionary.count ? merged : undefined
+  mergedSpellings.set(dictionary, found)
+  return found
 }
 
 interface Counts {
@@ -210,6 +239,7 @@ function addToParents({ walk, parents }: Symbols, byCode: Uint32Array): void {
 function countSeveral({ attribute, dictionary, codes }: ScalarColumn, starts: Uint32Array, cases: Bitset): Counts {
   const byCode = new Uint32Array(dictionary.count + 1)
   const parents = attribute.symbols?.isTaxonomy ? attribute.symbols.parents : undefined
+  const spellings = firstSpellings(dictionary)
   /** The last case, plus one, counted for a code: two values of a case below one node count once. */
   const countedFor = new Uint32Array(dictionary.count + 1)
   let known = 0
@@ -219,7 +249,7 @@ function countSeveral({ attribute, dictionary, codes }: ScalarColumn, starts: Ui
       const [start, end] = [starts[caseNumber]!, starts[caseNumber + 1]!]
       if (start < end) known++
       for (let at = start; at < end; at++) {
-        let code = codes[at]!
+        let code = spellings ? spellings[codes[at]!]! : codes[at]!
         while (code !== MISSING && countedFor[code] !== caseNumber + 1) {
           countedFor[code] = caseNumber + 1
           byCode[code]!++

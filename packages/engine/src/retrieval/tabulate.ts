@@ -8,11 +8,13 @@ import type { Comparison } from './compare-values.ts'
  */
 export function tabulator(functions: Comparison['functions']): (dictionary: ColumnDictionary) => Float64Array[] {
   let ofSymbols: Float64Array[] | undefined
-  const tabulate = (dictionary: ColumnDictionary) =>
-    functions.map((similarity) => {
-      const table = new Float64Array(dictionary.count + 1)
-      for (let entry = 0; entry < dictionary.count; entry++) table[entry + 1] = similarity(valueAt(dictionary, entry))
-      return table
-    })
+  const tabulate = (dictionary: ColumnDictionary) => {
+    const tables = functions.map(() => new Float64Array(dictionary.count + 1))
+    for (let entry = 0; entry < dictionary.count; entry++) {
+      const value = valueAt(dictionary, entry)
+      for (const [at, similarity] of functions.entries()) tables[at]![entry + 1] = similarity(value)
+    }
+    return tables
+  }
   return (dictionary) => (dictionary.kind === 'symbols' ? (ofSymbols ??= tabulate(dictionary)) : tabulate(dictionary))
 }

@@ -116,8 +116,9 @@ it('a missing value is as alike as its attribute says', () => {
   expect([missing('pessimistic'), missing('optimistic'), missing(0.3)]).toEqual([0, 1, 0.3])
 })
 
-it('values compared by identity are equal or not', () => {
+it('values compared by identity are equal or not, texts in upper or lower case alike', () => {
   const text: Attribute = { id: 's', kind: 'string' }
   expect(scoreOf(text, { s: ['E1'] }, { operator: 'is', values: ['E1'] })).toBe(1)
-  expect(scoreOf(text, { s: ['e1'] }, { operator: 'is', values: ['E1'] })).toBe(0)
+  expect(scoreOf(text, { s: ['e1'] }, { operator: 'is', values: ['E1'] })).toBe(1)
+  expect(scoreOf(text, { s: ['E2'] }, { operator: 'is', values: ['E1'] })).toBe(0)
 })

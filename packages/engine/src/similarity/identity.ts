@@ -1,4 +1,8 @@
+import { alike } from '../columns/alike.ts'
 import type { LocalSimilarity } from './local-similarity.ts'
 
-/** 1 where the values are equal, else 0. */
-export const identitySimilarity: LocalSimilarity = (question) => (value) => Number(question === value)
+/** 1 where the values are equal, texts without regard to case; else 0. */
+export const identitySimilarity: LocalSimilarity = (question) => {
+  const asked = alike(question)
+  return (value) => Number(alike(value) === asked)
+}

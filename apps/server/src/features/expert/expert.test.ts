@@ -175,6 +175,18 @@ it('ends that are exchanged are put right, of numbers, long numbers and dates', 
   }
 })
 
+it('texts are found in upper and lower case alike', async () => {
+  const browser = await atTray()
+  const found = async (operator: string, value: string) => {
+    const constraint = { id: 'c1', slot: 'error-code', operator, values: [value], mode: 'filter' }
+    return (await browser.call('expertCount', { constraints: [constraint] })).body.found
+  }
+  const withCode = await found('is', 'E-204')
+  expect(withCode).toBeGreaterThan(0)
+  for (const operator of ['is', 'is-one-of']) expect(await found(operator, 'e-204')).toBe(withCode)
+  expect(await found('is-not', 'e-204')).toBe(await found('is-not', 'E-204'))
+})
+
 describe('expertSearch.action', () => {
   it('searches by the criteria, which are the query from then on', async () => {
     const browser = await atTray()

@@ -115,6 +115,12 @@ describe('searchFacets.action', () => {
     expect(await facetsHere(browser, { facet: 'product', search: 'nothing' })).toEqual({ product: [] })
   })
 
+  it('shows a text in the spelling in which it was chosen', async () => {
+    const browser = await searching()
+    expect((await filterBy(browser, 'error-code', { values: ['e-1'] })).search.results).toMatchObject({ found: 2 })
+    expect(await facetsHere(browser, { facet: 'error-code' })).toEqual({ 'error-code': ['e-1: 2*', 'E-2: 1'] })
+  })
+
   it('tells who it is not for, and what it cannot count', async () => {
     expect((await (await server.visitor()).call('searchFacets', { query: {} })).body.key).toBe('no-session')
     const browser = await searching()

@@ -54,7 +54,7 @@ function showSlotFacet(reader: FacetReader, { facet, chosen, answer }: CountedFa
   if (own.form === 'range')
     return { ...head, values: [], moreValues: 0, range: showRange(reader, own, chosen, known?.intervals ?? []) }
   const counts = (known?.values ?? []).flatMap(({ value, count }): CountedValue[] =>
-    typeof value === 'string' || typeof value === 'boolean' ? [{ value, count }] : [],
+    typeof value === 'string' || typeof value === 'boolean' ? [{ value: asChosen(own, chosen, value), count }] : [],
   )
   const shownOf = (value: string | boolean): ShownValue =>
     showScalar({ model, readerLocale: locale }, attribute, value) ?? { kind: 'text', text: String(value) }
@@ -64,6 +64,13 @@ function showSlotFacet(reader: FacetReader, { facet, chosen, answer }: CountedFa
   const cut = levels || reader.matches ? 0 : (known?.distinct ?? 0) - counts.length
   const range = own.scale && !reader.matches ? showScale(own.scale, chosen, shownOf) : undefined
   return { ...head, ...listed, moreValues: listed.moreValues + cut, ...(range && { range }) }
+}
+
+/** A text in the spelling in which it was chosen: texts that differ only in case are one value. */
+function asChosen({ modelSlot }: SlotFacet, { values }: Chosen, value: string | boolean): string | boolean {
+  if (typeof value !== 'string' || modelSlot.attribute.dataType !== 'string') return value
+  const lower = value.toLowerCase()
+  return values.find((each) => String(each).toLowerCase() === lower) ?? value
 }
 
 /** The range of a scale; undefined where its symbols are too many to choose from in a list. */

@@ -61,7 +61,7 @@ export const sampleSchema: SchemaDefinition = {
 }
 
 const numbers = fc.integer({ min: -2, max: 4 })
-const texts = fc.constantFrom('E1', 'E2', '')
+const texts = fc.constantFrom('E1', 'e1', 'E2', '')
 const pick = (type: number) => fc.constantFrom(...sampleSchema.types![type]!.symbols.map(({ id }) => id))
 const scalars: Record<string, fc.Arbitrary<Scalar>> = {
   colour: pick(0),

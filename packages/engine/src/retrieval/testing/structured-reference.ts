@@ -69,7 +69,7 @@ function similarity(schema: Schema, values: CaseValues, constraint: Constraint):
       ? tupleSimilarity(attribute, question as Tuple, value as Tuple)
       : attribute.local(parseValue(attribute, question as Scalar))(parseValue(attribute, value as Scalar))
   if (constraint.operator === 'is' || constraint.operator === 'is-one-of') {
-    const table = distinct(asked).map((question) => found.map((value) => compare(question, value)))
+    const table = distinctAsked(asked).map((question) => found.map((value) => compare(question, value)))
     const bestOfQuestion = table.map((row) => Math.max(...row))
     switch (constraint.operator === 'is' ? attribute.several : 'any') {
       case 'average':
@@ -136,7 +136,7 @@ function meets(schema: Schema, values: CaseValues, constraint: Constraint): bool
 
 function isOrIsBelow(attribute: CompiledAttribute, question: Scalar, value: Scalar): boolean {
   const [asked, found] = [parseValue(attribute, question), parseValue(attribute, value)]
-  if (attribute.symbols === undefined) return asked === found
+  if (attribute.symbols === undefined) return lower(asked) === lower(found)
   for (let at = found as number; at < attribute.symbols.ids.length; at = attribute.symbols.parents[at]!) {
     if (at === asked) return true
   }
@@ -169,6 +169,15 @@ function distinct(values: readonly (Scalar | Tuple)[]): (Scalar | Tuple)[] {
   const keyOf = (value: Scalar | Tuple) =>
     typeof value === 'object' ? JSON.stringify(Object.entries(value).sort()) : `${typeof value} ${String(value)}`
   return [...new Map(values.map((value) => [keyOf(value), value])).values()]
+}
+
+/** Texts that differ only in case are asked for once. */
+function distinctAsked(values: readonly (Scalar | Tuple)[]): (Scalar | Tuple)[] {
+  return [...new Map(distinct(values).map((value) => [lower(value), value])).values()]
+}
+
+function lower<Any>(value: Any): Any | string {
+  return typeof value === 'string' ? value.toLowerCase() : value
 }
 
 function sum(numbers: readonly number[]): number {
