@@ -130,6 +130,25 @@ for (const [width, height] of [
       await expect(pieces(page)).toContainText('Text: gasket')
     })
 
+    test('a text is chosen from those that solutions have, or typed in any case', async ({ page }) => {
+      await page.goto('project-home?project=frigora&quest=cold-expert')
+      await add(page, 'Alarm')
+      const value = criteria(page).getByRole('combobox', { name: 'Value' })
+      await value.fill('a0')
+      const known = page.getByRole('option', { name: /^A01/ })
+      await expect(known).toBeVisible()
+      await expectFitForAll(page)
+      await known.click()
+      await expect(value).toHaveValue('A01')
+      await criteria(page).getByLabel('Effect').selectOption({ label: 'Must be met' })
+      await expect(found(page)).toContainText('Solutions found: 4')
+      await value.fill('a01')
+      await page.keyboard.press('Escape')
+      await search(page).click()
+      await expect(pieces(page)).toContainText('a01')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('4 solutions')
+    })
+
     test('what cannot be read is told beside its field, and nothing that was entered is lost', async ({ page }) => {
       await page.getByLabel('Words to look for, if you like').fill('x'.repeat(3000))
       await expect(criteria(page).getByRole('alert')).toContainText('too long')

@@ -12,7 +12,7 @@ export function tabulator(functions: Comparison['functions']): (dictionary: Colu
     const tables = functions.map(() => new Float64Array(dictionary.count + 1))
     for (let entry = 0; entry < dictionary.count; entry++) {
       const value = valueAt(dictionary, entry)
-      for (const [at, similarity] of functions.entries()) tables[at]![entry + 1] = similarity(value)
+      for (let at = 0; at < functions.length; at++) tables[at]![entry + 1] = functions[at]!(value)
     }
     return tables
   }

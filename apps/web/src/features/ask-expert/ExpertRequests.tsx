@@ -1,11 +1,13 @@
 import type { ExpertRequest } from '@advisor/contract'
 import { useState, type ReactNode } from 'react'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { AnswerForm } from './AnswerForm.tsx'
 import { useOpenRequests, useOwnRequests, useReadAnswer } from './ask-expert-queries.ts'
 import classes from './ExpertRequests.module.css'
 import { RequestEntry } from './RequestEntry.tsx'
+
+const AnswerForm = laterPart('AnswerForm', () => import('./AnswerForm.tsx'))
 
 export interface ExpertRequestsProps {
   wayToSolution: (caseId: number) => Destination

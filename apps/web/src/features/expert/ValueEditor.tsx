@@ -23,6 +23,8 @@ export function ValueEditor({ criterion, field, onChange }: ValueEditorProps) {
   const count = valueCount(operator, field)
   const change = (changed: readonly Entry[]) => onChange({ ...criterion, entries: changed })
   const first = entries[0] ?? blank
+  // Members of a composite are not counted by themselves.
+  const knownOf = field.member === undefined ? slot : undefined
   if (field.members)
     return field.members.map((member) => (
       <MemberEditor
@@ -77,11 +79,12 @@ export function ValueEditor({ criterion, field, onChange }: ValueEditorProps) {
       />
     )
   return count === 'several' ? (
-    <EntryFields field={field} entries={entries} onChange={change} />
+    <EntryFields field={field} knownOf={knownOf} entries={entries} onChange={change} />
   ) : (
     <EntryField
       label={t('value.label')}
       field={field}
+      knownOf={knownOf}
       entry={first}
       onChange={(entry) => change([entry, ...entries.slice(1)])}
     />

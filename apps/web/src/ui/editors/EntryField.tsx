@@ -4,11 +4,14 @@ import { useState } from 'react'
 import { useFormats } from '../texts/formats.ts'
 import { useLanguageTag, useTexts } from '../texts/texts.ts'
 import { faultOf, type Entry } from './entries.ts'
+import { KnownTexts } from './KnownTexts.tsx'
 
 export interface EntryFieldProps {
   label: string
   field: Pick<TrayField, 'editor' | 'isWhole' | 'unit' | 'format' | 'min' | 'max'>
   entry: Entry
+  /** Of a text: the slot whose texts in solutions are offered. */
+  knownOf?: string | undefined
   isRequired?: boolean
   help?: string | undefined
   /** What is wrong with it, beside what cannot be read. */
@@ -17,7 +20,7 @@ export interface EntryFieldProps {
 }
 
 /** A field for a number, a date or a text. */
-export function EntryField({ label, field, entry, isRequired, help, problem, onChange }: EntryFieldProps) {
+export function EntryField({ label, field, entry, knownOf, isRequired, help, problem, onChange }: EntryFieldProps) {
   const t = useTexts('expert')
   const tag = useLanguageTag()
   const formats = useFormats()
@@ -28,8 +31,10 @@ export function EntryField({ label, field, entry, isRequired, help, problem, onC
     min === undefined || max === undefined
       ? undefined
       : t('value.range', { min: formats.number(min, format), max: formats.number(max, format) })
-  return (
+  const isOffering = knownOf !== undefined && editor === 'text'
+  const input = (
     <TextInput
+      role={isOffering ? 'combobox' : undefined}
       type={editor === 'date' ? 'date' : 'text'}
       inputMode={editor === 'number' ? 'decimal' : undefined}
       autoComplete="off"
@@ -47,5 +52,11 @@ export function EntryField({ label, field, entry, isRequired, help, problem, onC
       }}
       onChange={(event) => onChange({ typed: event.currentTarget.value })}
     />
+  )
+  if (!isOffering) return input
+  return (
+    <KnownTexts label={label} slot={knownOf} typed={entry.typed} onChoose={(typed) => onChange({ typed })}>
+      {input}
+    </KnownTexts>
   )
 }

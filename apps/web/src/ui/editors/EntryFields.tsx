@@ -4,14 +4,13 @@ import { blank, type Entry } from './entries.ts'
 import { EntryField, type EntryFieldProps } from './EntryField.tsx'
 import classes from './EntryFields.module.css'
 
-export interface EntryFieldsProps {
-  field: EntryFieldProps['field']
+export interface EntryFieldsProps extends Pick<EntryFieldProps, 'field' | 'knownOf'> {
   entries: readonly Entry[]
   onChange: (entries: readonly Entry[]) => void
 }
 
 /** A field for each of several values; empty fields do not count. */
-export function EntryFields({ field, entries, onChange }: EntryFieldsProps) {
+export function EntryFields({ field, knownOf, entries, onChange }: EntryFieldsProps) {
   const t = useTexts('expert')
   const shown = entries.length === 0 ? [blank] : entries
   return (
@@ -22,6 +21,7 @@ export function EntryFields({ field, entries, onChange }: EntryFieldsProps) {
           label={shown.length === 1 ? t('value.label') : t('value.numbered', { number: at + 1 })}
           field={field}
           entry={entry}
+          knownOf={knownOf}
           onChange={(changed) => onChange(shown.with(at, changed))}
         />
       ))}
