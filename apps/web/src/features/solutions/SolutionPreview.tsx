@@ -27,7 +27,7 @@ export interface SolutionPreviewProps extends Pick<SolutionAsked, 'caseId' | 'fr
  */
 export function SolutionPreview({ caseId, from, destination }: SolutionPreviewProps) {
   const t = useTexts('solutions')
-  const { data: solution, isPlaceholderData } = useQuery({
+  const { data: solution } = useQuery({
     ...solutionAsked({ caseId, from, purpose: 'preview' }),
     placeholderData: keepPreviousData,
   })
@@ -36,7 +36,8 @@ export function SolutionPreview({ caseId, from, destination }: SolutionPreviewPr
       className={reader.reader}
       data-panel
       data-not-printed
-      aria-busy={!solution || isPlaceholderData}
+      // The same solution of another step, as after a selection, is as good as there.
+      aria-busy={solution?.caseId !== caseId}
       aria-label={solution ? t('preview.label', { title: solution.title.text }) : t('loading')}
     >
       {solution && <Previewed key={solution.caseId} solution={solution} destination={destination} />}
