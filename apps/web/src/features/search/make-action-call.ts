@@ -32,6 +32,8 @@ export async function makeActionCall(
     }
     case 'turn':
     case 'close': {
+      // The change before has led away from the solution already.
+      if (action.kind === 'close' && before && before.open === undefined) return before
       const navigationIndex = action.kind === 'turn' ? action.page : (before?.resultsPage ?? 1)
       const { search, results } = await callServer(calls.searchResultsNavigate, { navigationIndex, from })
       return { ...search, results }

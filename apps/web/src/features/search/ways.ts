@@ -52,13 +52,10 @@ export function useWays(
   }
   const results = writeSearchAddress({ ...readable, step: around })
   const close = () => {
-    const goBack = () => navigate(results, beside)
+    // What is changed beside the solution is kept.
+    if (queue.last && goesOnFrom(closing, queue.last.action)) return take(closing, beside)
     // The step of the results is known: its state is drawn from the cache at once.
-    if (!queue.last || !goesOnFrom(closing, queue.last.action)) return goBack()
-    return queue.goOn((led) => {
-      if (!led) return goBack()
-      if (led.open) take(closing, beside)
-    })
+    return void navigate(results, beside)
   }
   return {
     toSolution: (caseId) => way({ open: caseId }, { kind: 'open', caseId }, beside),
@@ -66,6 +63,6 @@ export function useWays(
     toText: (text) => way({ text, page: 1 }, { kind: 'piece', id: pieceIds.text, change: { text } }),
     toCriteria: toView({ isEdited: true }),
     toLevel: (level) => toView({ level }),
-    toResults: around ? { to: results, go: () => void close() } : way({}, closing, beside),
+    toResults: around ? { to: results, go: close } : way({}, closing, beside),
   }
 }
