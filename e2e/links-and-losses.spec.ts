@@ -101,3 +101,37 @@ test('the link of a search that its address cannot tell shows another user its w
   await expect(page.getByRole('heading', { level: 1 })).toContainText('found')
   await expect(page.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
 })
+
+test('a menu that is opened while the page completes its address stays open', async ({ page }) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/resetSearch.action', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await page.goto('project-home?project=velluto')
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  const menu = page.getByRole('dialog', { name: /^User menu/ })
+  await expect(menu).toBeVisible()
+  answer()
+  await expect(page).toHaveURL(/quest=/)
+  // The menu would fade out.
+  await page.waitForTimeout(400)
+  await expect(menu).toBeVisible()
+})
+
+test('the suggestions never make the page of a phone wider', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.addInitScript(`
+    window.widest = 0
+    const look = () => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      window.widest = Math.max(window.widest, scrollWidth - clientWidth)
+      requestAnimationFrame(look)
+    }
+    document.addEventListener('DOMContentLoaded', look)
+  `)
+  await page.goto('project-home?project=velluto')
+  await page.getByRole('combobox', { name: 'Search solutions' }).fill('Brenta')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await page.evaluate('widest')).toBe(0)
+})
