@@ -59,3 +59,26 @@ for (const [width, height] of [
       expect(mails[0]).toContain('VEL-3')
     })
   })
+
+test('the address of the sender, which comes late, does not mix with what is being typed', async ({
+  page,
+  advisor,
+}) => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/mailSender.action*', async (route) => {
+    await mayAnswer
+    await route.continue()
+  })
+  await advisor.signIn(page, 'technician')
+  await open(page)
+  const from = dialog(page).getByLabel('From')
+  await from.focus()
+  const answered = page.waitForResponse(/mailSender/)
+  answer()
+  await answered
+  await page.keyboard.type('me@example.com', { delay: 30 })
+  await expect(from).toHaveValue('me@example.com')
+  await from.fill('')
+  await page.keyboard.press('Tab')
+  await expect(from).toHaveValue('')
+})

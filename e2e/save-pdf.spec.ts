@@ -33,7 +33,7 @@ test('selected results are saved as one PDF; it goes on beside other pages, once
   const select = page.getByRole('listitem').getByRole('checkbox', { name: /^Select / })
   for (const index of [0, 1, 2]) await select.nth(index).check()
   const save = async () => {
-    await page.getByRole('button', { name: 'More', exact: true }).last().click()
+    await page.getByRole('region', { name: 'The selection' }).getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Save as PDF' }).click()
   }
   await save()

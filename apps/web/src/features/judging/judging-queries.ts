@@ -38,11 +38,12 @@ export function useAccept(judged: Judged) {
     mutationFn: (accepted: boolean | undefined) =>
       callServer(calls.solutionAccepted, { caseId, accepted: accepted ?? 'none', ...(from && { from }) }),
     onSuccess: async ({ judgement: { accepted, statistics } }) => {
+      // The counts stand above what follows an answer, and move it: they are drawn first.
+      rememberStatistics(client, caseId, statistics)
       await rememberChange(client, calls.solutionJudgement, asked(judged), (known) => {
         const { accepted: _, ...rest } = known?.judgement ?? { allowed: [] }
         return { judgement: { ...rest, statistics, ...(accepted !== undefined && { accepted }) } }
       })
-      rememberStatistics(client, caseId, statistics)
     },
   })
 }

@@ -28,7 +28,9 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
   const { mutate, isPending, error, data, reset } = useMailSolution()
   // A field that was emptied stays empty.
   const [isTouched, setIsTouched] = useState(false)
-  const from = isTouched || typedFrom !== '' ? typedFrom : (sender?.from ?? '')
+  // An address that comes late does not mix with what is being typed.
+  const [isAwaited, setIsAwaited] = useState(false)
+  const from = isTouched || isAwaited || typedFrom !== '' ? typedFrom : (sender?.from ?? '')
   const refused = error instanceof Refusal ? error.fields : {}
   if (sender?.canMail === false)
     return (
@@ -76,6 +78,8 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
         autoComplete="email"
         required
         error={refused['from']}
+        onFocus={() => setIsAwaited(sender === undefined)}
+        onBlur={() => setIsAwaited(false)}
         onChange={({ currentTarget }) => {
           setIsTouched(true)
           setFrom(currentTarget.value)
