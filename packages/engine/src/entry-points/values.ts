@@ -3,6 +3,7 @@
  *
  * @module values
  */
+export { alike } from '../columns/alike.ts'
 export type { CaseValues, Scalar, Tuple } from '../columns/values.ts'
 export type { Constraint, Operator, StructuredQuery } from '../retrieval/constraint.ts'
 export type { ValueIndex, ValuedCase } from '../retrieval/value-index.ts'

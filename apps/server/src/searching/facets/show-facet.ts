@@ -8,7 +8,7 @@ import {
   type ShownValue,
 } from '@advisor/contract'
 import { versionDates, type Model } from '@advisor/domain-model'
-import type { Scalar } from '@advisor/engine/values'
+import { alike, type Scalar } from '@advisor/engine/values'
 import { factsOfKey } from '../../access/sight-filter.ts'
 import { showScalar } from '../../reading/show-slot.ts'
 import { numbersOf } from '../questions.ts'
@@ -69,8 +69,7 @@ function showSlotFacet(reader: FacetReader, { facet, chosen, answer }: CountedFa
 /** A text in the spelling in which it was chosen: texts that differ only in case are one value. */
 function asChosen({ modelSlot }: SlotFacet, { values }: Chosen, value: string | boolean): string | boolean {
   if (typeof value !== 'string' || modelSlot.attribute.dataType !== 'string') return value
-  const lower = value.toLowerCase()
-  return values.find((each) => String(each).toLowerCase() === lower) ?? value
+  return values.find((each) => alike(each) === alike(value)) ?? value
 }
 
 /** The range of a scale; undefined where its symbols are too many to choose from in a list. */
