@@ -40,15 +40,16 @@ const serverRooms = [
   ['make-services'],
   ['services'],
   ['header'],
-  ['searching'],
+  ['query'],
   ['reading'],
-  ['printing', 'extracting'],
+  ['printing'],
   ['search-index'],
+  ['file-texts'],
   ['access'],
   ['sessions'],
   ['store'],
   ['database'],
-  ['config', 'progress', 'texts', 'outgoing'],
+  ['config', 'progress', 'texts', 'threads', 'outgoing'],
 ]
 
 const inRooms = (rooms) => `^apps/server/src/(${rooms.join('|')})(/|\\.ts$)`

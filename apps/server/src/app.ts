@@ -32,7 +32,7 @@ import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
-import { readFiles } from './jobs/read-files.ts'
+import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
 

@@ -10,7 +10,7 @@ import {
 } from './database/open.ts'
 import { newToken } from './http/token.ts'
 import { jobRequests } from './jobs/job-requests.ts'
-import { FileReading } from './jobs/file-reading.ts'
+import { FileReading } from './features/file-texts/file-reading.ts'
 import { JobRunner } from './jobs/job-runner.ts'
 import { TaskQueue } from './jobs/task-queue.ts'
 import { makeServices } from './make-services.ts'

@@ -61,7 +61,7 @@ import {
   startDialog,
   undecidedAttribute,
   undecidedValue,
-} from './search/guided-calls.ts'
+} from './guided/calls.ts'
 import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
 import { mailCase, mailSender, mailState } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'

@@ -26,7 +26,7 @@ import {
   askTheTray,
   type Ask,
 } from './testing/ask-the-rest.ts'
-import { readFiles } from '../jobs/read-files.ts'
+import { readFiles } from '../features/file-texts/read-files.ts'
 import type { Tx } from '../database/open.ts'
 import { insertModelVersions, pointModelBranches } from '../store/models/model-writer.ts'
 import { createProject } from '../store/models/project-writer.ts'

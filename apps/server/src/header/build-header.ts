@@ -19,7 +19,7 @@ import {
   type OpenedProject,
 } from '../access/opened-project.ts'
 import { mayOpenProject } from '../access/rights.ts'
-import { nameList, profileLists } from '../searching/profile-lists.ts'
+import { nameList, profileLists } from '../query/show/profile-lists.ts'
 
 /** What a header is made from. */
 export interface HeaderServices extends AccessServices {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { lowerPriorityOfThisThread } from '../search-index/lower-priority.ts'
+import { lowerPriorityOfThisThread } from '../threads/lower-priority.ts'
 import type { PrintedDocument, PrintMessage } from './printed-document.ts'
 import { makePdf } from './make-pdf.ts'
 

@@ -1,7 +1,7 @@
 import type { UnsearchedReason } from '@advisor/contract'
 import type { Db } from '../database/open.ts'
-import type { TextOutcome } from '../extracting/file-text.ts'
-import { findFailedReadings, type FailedReading } from '../store/files/file-texts.ts'
+import type { TextOutcome } from '../file-texts/extract/file-text.ts'
+import { findFailedReadings, type FailedReading } from '../file-texts/file-text-store.ts'
 
 /** Why searches do not find the text of these files, by hash, where they should. Says nothing about who may have them. */
 export async function findUnsearched(db: Db, hashes: readonly string[]): Promise<Map<string, UnsearchedReason>> {

@@ -4,7 +4,7 @@ import { federatedOutcomes } from '../federated-search/entities.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { InterfaceLocale } from '../locales.ts'
-import { DialogDecision } from '../search/dialog.ts'
+import { DialogDecision } from '../guided/dialog.ts'
 import { QueryAnswer, QuestionId, SearchQuery } from '../search/query.ts'
 import { StepId } from '../search/step.ts'
 

@@ -10,7 +10,7 @@ import {
   solutionHeading,
   SolutionStatistics,
 } from '../solutions/shown.ts'
-import { Dialog } from './dialog.ts'
+import { Dialog } from '../guided/dialog.ts'
 import { QueryPiece } from './pieces.ts'
 import { searchSorts } from './query-parts.ts'
 import { SearchStep, StepId } from './step.ts'

@@ -4,7 +4,7 @@ import type { Db } from '../../database/open.ts'
 import { readByNumber } from '../../reading/pointed-solution.ts'
 import { numberOf } from '../../reading/show-heading.ts'
 import type { SolutionTitles } from '../../reading/solution-titles.ts'
-import { showPieces } from '../../searching/show-pieces.ts'
+import { showPieces } from '../../query/show/show-pieces.ts'
 
 /** Who is told. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import type { calls, SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { readOptionalText } from '../../searching/read-text.ts'
-import { stepToQueryOrHome } from '../../searching/step-to-query.ts'
+import { readOptionalText } from '../../query/run/read-text.ts'
+import { stepToQueryOrHome } from '../../query/steps/step-to-query.ts'
 import { browsedQuery, withNode, withoutNode } from './browsed-query.ts'
 import { findBrowsedSlot } from './browsed-slots.ts'
 

@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { requirePossible } from '../../searching/step-to-query.ts'
+import { requirePossible } from '../../query/steps/step-to-query.ts'
 import { browsedQuery, withoutNode } from './browsed-query.ts'
 import { findBrowsedSlot } from './browsed-slots.ts'
 import { countFacets, levelRequest, showLevel } from './count-nodes.ts'

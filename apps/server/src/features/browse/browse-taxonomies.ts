@@ -1,7 +1,7 @@
 import type { BrowsedTaxonomy, calls, SearchQuery } from '@advisor/contract'
 import type { FacetRequest } from '@advisor/engine/values'
 import type { Read } from '../../http/handlers.ts'
-import { requirePossible } from '../../searching/step-to-query.ts'
+import { requirePossible } from '../../query/steps/step-to-query.ts'
 import { browsedQuery, nodeOf, withoutNode } from './browsed-query.ts'
 import { browsedSlots, type BrowsedSlot } from './browsed-slots.ts'
 import { countFacets, countsOf, levelRequest, nodesRequest, showLevel, showNode } from './count-nodes.ts'

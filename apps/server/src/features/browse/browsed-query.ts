@@ -1,8 +1,8 @@
 import type { QueryConstraint, SearchQuery } from '@advisor/contract'
 import type { OpenedProject } from '../../access/opened-project.ts'
-import type { Refuse } from '../../searching/refuse.ts'
-import { emptyQuery, type Searching } from '../../searching/search-context.ts'
-import type { SearchSteps } from '../../searching/search-steps.ts'
+import type { Refuse } from '../../query/refuse.ts'
+import { emptyQuery, type Searching } from '../../query/search-context.ts'
+import type { SearchSteps } from '../../query/steps/search-steps.ts'
 import type { BrowsedSlot } from './browsed-slots.ts'
 
 /** What the calls that browse have in common. */

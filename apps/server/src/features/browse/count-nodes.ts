@@ -1,9 +1,9 @@
 import type { BrowseLevel, BrowseNode, SearchQuery } from '@advisor/contract'
 import type { Facet, FacetRequest } from '@advisor/engine/values'
-import { countValues } from '../../searching/run-query.ts'
-import type { Searching } from '../../searching/search-context.ts'
-import type { Refuse } from '../../searching/refuse.ts'
-import { notSearched, type QueryRefusal } from '../../searching/step-to-query.ts'
+import { countValues } from '../../query/run/run-query.ts'
+import type { Searching } from '../../query/search-context.ts'
+import type { Refuse } from '../../query/refuse.ts'
+import { notSearched, type QueryRefusal } from '../../query/steps/step-to-query.ts'
 import type { BrowsedSlot } from './browsed-slots.ts'
 
 /** Nodes of a level that are listed. Further ones are found by their names. */

@@ -1,7 +1,7 @@
 import { openProject } from '../../access/opened-project.ts'
-import { stepToKept } from '../../searching/keep-search.ts'
-import type { Stepping } from '../../searching/search-context.ts'
-import type { StoredStep } from '../../searching/search-steps.ts'
+import { stepToKept } from '../../query/steps/keep-search.ts'
+import type { Stepping } from '../../query/search-context.ts'
+import type { StoredStep } from '../../query/steps/search-steps.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
 import { openInSession, type Opening } from './open-in-session.ts'
 

@@ -1,6 +1,6 @@
 import { buildHeader } from '../../header/build-header.ts'
 import type { ReadServices } from '../../services.ts'
-import type { SearchSteps } from '../../searching/search-steps.ts'
+import type { SearchSteps } from '../../query/steps/search-steps.ts'
 import type { Caller, LoginSession, OpenNames } from '../../sessions/caller.ts'
 import type { LoginSessions } from '../../sessions/login-sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchState } from '@advisor/contract'
 import { openProject } from '../../access/opened-project.ts'
-import type { Searching } from '../../searching/search-context.ts'
-import { showStep } from '../../searching/show-state.ts'
+import type { Searching } from '../../query/search-context.ts'
+import { showStep } from '../../query/show/show-state.ts'
 import type { ReadServices } from '../../services.ts'
 
 /** The beginning of a search in what the session has open now. */

@@ -1,7 +1,7 @@
 import type { calls, ShownCustomList } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { countFound } from '../../searching/run-query.ts'
-import { asksForList, nameList, profileLists, type ProfileList } from '../../searching/profile-lists.ts'
+import { countFound } from '../../query/run/run-query.ts'
+import { asksForList, nameList, profileLists, type ProfileList } from '../../query/show/profile-lists.ts'
 
 type Context = Read<typeof calls.customLists>
 

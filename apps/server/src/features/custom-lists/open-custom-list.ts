@@ -1,7 +1,7 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { stepToQuery } from '../../searching/step-to-query.ts'
-import { profileLists } from '../../searching/profile-lists.ts'
+import { stepToQuery } from '../../query/steps/step-to-query.ts'
+import { profileLists } from '../../query/show/profile-lists.ts'
 
 /** Searches by the query of a list. */
 export async function openCustomList(context: Step<typeof calls.openCustomList>) {

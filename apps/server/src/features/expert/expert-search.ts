@@ -2,14 +2,14 @@ import { asksForSomething, pieceIds, type calls, type SearchQuery, type TrayMatc
 import type { Read, Step } from '../../http/handlers.ts'
 import { headingOf } from '../../reading/show-heading.ts'
 import { mostSevereWarning } from '../../reading/show-warnings.ts'
-import { countWithout } from '../../searching/count-without.ts'
-import { findPage } from '../../searching/find-solutions.ts'
-import { readHits } from '../../searching/read-hits.ts'
-import type { FoundAnswer } from '../../searching/run-query.ts'
-import { withOrderedEnds } from '../../searching/ordered-ends.ts'
-import { emptyQuery } from '../../searching/search-context.ts'
-import { readOptionalText } from '../../searching/read-text.ts'
-import { notSearched, requirePossible, stepToQuery } from '../../searching/step-to-query.ts'
+import { countWithout } from '../../query/run/count-without.ts'
+import { findPage } from '../../query/run/find-solutions.ts'
+import { readHits } from '../../query/run/read-hits.ts'
+import type { FoundAnswer } from '../../query/run/run-query.ts'
+import { withOrderedEnds } from '../../query/run/ordered-ends.ts'
+import { emptyQuery } from '../../query/search-context.ts'
+import { readOptionalText } from '../../query/run/read-text.ts'
+import { notSearched, requirePossible, stepToQuery } from '../../query/steps/step-to-query.ts'
 
 /**
  * The solutions that are shown while the tray is filled: as many as have room beside it. The newest of very many are not

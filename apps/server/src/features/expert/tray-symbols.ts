@@ -1,7 +1,7 @@
 import type { calls, ModelSymbol, TraySymbol, Type } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
-import { symbolMatcher } from '../../searching/symbol-names.ts'
+import { symbolMatcher } from '../../query/run/symbol-names.ts'
 
 const mostSymbols = 200
 

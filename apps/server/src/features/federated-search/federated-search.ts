@@ -1,7 +1,7 @@
 import type { calls, FederatedFailure, FederatedGroup, FederatedOutcome } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { SourceFailure } from '../../outgoing/foreign-sources/source-failure.ts'
-import { readText } from '../../searching/read-text.ts'
+import { readText } from '../../query/run/read-text.ts'
 import type { ForeignOne } from './foreign-sources.ts'
 import { inTurns } from './in-turns.ts'
 import type { OwnSource } from './own-sources.ts'

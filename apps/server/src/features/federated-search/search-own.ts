@@ -1,7 +1,7 @@
 import { limits, type SearchResults, type SolutionHit } from '@advisor/contract'
-import { findPageUnguarded } from '../../searching/run-query.ts'
-import { emptyQuery, type Finding } from '../../searching/search-context.ts'
-import { showResults } from '../../searching/show-results.ts'
+import { findPageUnguarded } from '../../query/run/run-query.ts'
+import { emptyQuery, type Finding } from '../../query/search-context.ts'
+import { showResults } from '../../query/show/show-results.ts'
 import type { OwnSource } from './own-sources.ts'
 
 /** The first hits of a search by words in a project, as its results show them; `not-ready` while it is being indexed. */

@@ -1,7 +1,7 @@
 import type { calls, SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { textOfQuestion, type ModelQuestion } from '../../searching/questions.ts'
-import { readAnswer, type AnswerValue } from '../../searching/read-answer.ts'
+import { textOfQuestion, type ModelQuestion } from '../../query/dialog/questions.ts'
+import { readAnswer, type AnswerValue } from '../../query/dialog/read-answer.ts'
 import { isAnswered, withAnswer, withSkipped, withUndecided } from './answers.ts'
 import { askOnAfter, currentQuery, namedQuestion, type Dialogue } from './dialog-step.ts'
 

@@ -1,9 +1,9 @@
 import type { calls, SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { findQuestion } from '../../searching/questions.ts'
-import { readOptionalText } from '../../searching/read-text.ts'
-import { seenByQuery } from '../../searching/run-query.ts'
-import { sureName } from '../../searching/show-named.ts'
+import { findQuestion } from '../../query/dialog/questions.ts'
+import { readOptionalText } from '../../query/run/read-text.ts'
+import { seenByQuery } from '../../query/run/run-query.ts'
+import { sureName } from '../../query/show/show-named.ts'
 import { isAnswered, withAnswer } from './answers.ts'
 import type { Dialogue } from './dialog-step.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
-import { questionIdOf, type ModelQuestion } from '../../searching/questions.ts'
-import type { AnswerValue } from '../../searching/read-answer.ts'
+import { questionIdOf, type ModelQuestion } from '../../query/dialog/questions.ts'
+import type { AnswerValue } from '../../query/dialog/read-answer.ts'
 
 /** The query with an answer in the place of an earlier one; the engine, or the user, chooses the next question. */
 export function withAnswer(

@@ -1,6 +1,6 @@
 import { pieceIds, type calls, type SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { questionIdOf } from '../../searching/questions.ts'
+import { questionIdOf } from '../../query/dialog/questions.ts'
 import { askOn, currentQuery, namedQuestion } from './dialog-step.ts'
 
 /** Asks the question that the user chose. */

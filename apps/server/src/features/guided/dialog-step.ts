@@ -1,10 +1,10 @@
 import type { calls, SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { findQuestion, type ModelQuestion } from '../../searching/questions.ts'
-import { maySearch } from '../../searching/run-query.ts'
-import type { AnswerValue } from '../../searching/read-answer.ts'
-import { emptyQuery } from '../../searching/search-context.ts'
-import { stepToQuestion } from '../../searching/step-to-query.ts'
+import { findQuestion, type ModelQuestion } from '../../query/dialog/questions.ts'
+import { maySearch } from '../../query/run/run-query.ts'
+import type { AnswerValue } from '../../query/dialog/read-answer.ts'
+import { emptyQuery } from '../../query/search-context.ts'
+import { stepToQuestion } from '../../query/steps/step-to-query.ts'
 
 /** What the calls of a dialog have in common; each declares at least these refusals. */
 type Common = Step<typeof calls.continueDialog>

@@ -1,7 +1,7 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { askDialog } from '../../searching/ask-dialog.ts'
-import { notSearched, requirePossible, stepToQuery } from '../../searching/step-to-query.ts'
+import { askDialog } from '../../query/dialog/ask-dialog.ts'
+import { notSearched, requirePossible, stepToQuery } from '../../query/steps/step-to-query.ts'
 import { currentQuery } from './dialog-step.ts'
 
 /** Shows the results of what was answered. */

@@ -1,6 +1,6 @@
 import type { downloads } from '@advisor/contract'
 import type { DownloadedFile, Read } from '../../http/handlers.ts'
-import { findVisiblePicture } from '../../searching/dialog-pictures.ts'
+import { findVisiblePicture } from '../../query/dialog/dialog-pictures.ts'
 
 /** A picture of a question or an answer, for callers who see the slot that it belongs to. */
 export async function modelPicture({

@@ -1,7 +1,7 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { emptyQuery } from '../../searching/search-context.ts'
-import { readText } from '../../searching/read-text.ts'
+import { emptyQuery } from '../../query/search-context.ts'
+import { readText } from '../../query/run/read-text.ts'
 import { withTextAnswers } from './answers-in-text.ts'
 import { askOn, currentQuery } from './dialog-step.ts'
 

@@ -1,8 +1,6 @@
-import { ConversionThread } from './conversion-thread.ts'
+import { ConversionThread, type ConvertedRow } from './conversion-thread.ts'
 import type { ArticleFields } from './article-rows.ts'
-import type { MappedRow, RowPlan } from './map-row.ts'
-
-export type ConvertedRow = { row: MappedRow } | { problem: string }
+import type { RowPlan } from './map-row.ts'
 
 /** A row that takes longer is given up: a usual one takes milliseconds, one of a megabyte a second. */
 const rowTimeoutSeconds = 10

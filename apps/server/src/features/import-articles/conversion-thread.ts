@@ -1,7 +1,9 @@
 import { Worker } from 'node:worker_threads'
 import type { ArticleFields } from './article-rows.ts'
-import type { ConvertedRow } from './conversion-pool.ts'
-import type { RowPlan } from './map-row.ts'
+import type { MappedRow, RowPlan } from './map-row.ts'
+
+/** A row after its conversion, or why it has no content. */
+export type ConvertedRow = { row: MappedRow } | { problem: string }
 
 /** What the thread says: that it can begin, or what became of the oldest row that it was sent. */
 export type ThreadMessage = 'ready' | ConvertedRow

@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ArticleFields } from './article-rows.ts'
-import type { ConvertedRow } from './conversion-pool.ts'
-import type { ThreadMessage } from './conversion-thread.ts'
+import type { ConvertedRow, ThreadMessage } from './conversion-thread.ts'
 import { mapRow, RowProblem, type RowPlan } from './map-row.ts'
 
 /** A thread that converts rows: Markdown and sanitising take most of an import's time. */

@@ -20,7 +20,7 @@ import {
 } from '../../store/solutions/storable-version.ts'
 import type { SoundRow } from './article-rows.ts'
 import { assembleContent } from './assemble-content.ts'
-import type { ConvertedRow } from './conversion-pool.ts'
+import type { ConvertedRow } from './conversion-thread.ts'
 import type { RowGroup } from './group-rows.ts'
 import { textsOf, valuesOf, type MappedRow, type SlotPlan } from './map-row.ts'
 import { goneFingerprint, markSources, type SourceMark } from './source-articles.ts'

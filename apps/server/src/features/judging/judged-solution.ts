@@ -1,7 +1,7 @@
 import type { OpenedProject } from '../../access/opened-project.ts'
 import type { Db } from '../../database/open.ts'
 import { readPointed, type PointedSolution } from '../../reading/pointed-solution.ts'
-import type { Refuse } from '../../searching/refuse.ts'
+import type { Refuse } from '../../query/refuse.ts'
 
 /** What a judging call is given of its solution. */
 interface Judging {

@@ -1,7 +1,7 @@
 import type { calls } from '@advisor/contract'
 import { mayChange } from '../../access/may-change.ts'
 import type { Read } from '../../http/handlers.ts'
-import { searchKey } from '../../searching/search-key.ts'
+import { searchKey } from '../../query/steps/search-key.ts'
 import { findOutcome } from '../../store/solutions/solution-outcomes.ts'
 import { judgedSolution } from './judged-solution.ts'
 import { countFeedback, findFeedbackOf, readCounts } from './judging-store.ts'

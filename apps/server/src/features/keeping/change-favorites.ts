@@ -1,7 +1,7 @@
 import { limits, type calls } from '@advisor/contract'
 import { inPhases, type Read } from '../../http/handlers.ts'
 import { readByNumber } from '../../reading/pointed-solution.ts'
-import { actingStep } from '../../searching/acting-step.ts'
+import { actingStep } from '../../query/steps/acting-step.ts'
 import { deleteFavorites, favoriteNumbers, insertFavorites } from './favorite-store.ts'
 
 type Context = Read<typeof calls.addToFavorites> | Read<typeof calls.removeFromFavorites>

@@ -1,7 +1,7 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import { inPhases, type Read } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
-import { homeStep } from '../../searching/make-step.ts'
+import { homeStep } from '../../query/steps/make-step.ts'
 import { readTypedNumber } from './read-typed-number.ts'
 import { holdsOf, keepBookmark, type Bookmark } from './bookmark-store.ts'
 

@@ -1,5 +1,5 @@
 import { isMailAddress, limits, withLowerDomain, type calls } from '@advisor/contract'
-import type { Refuse } from '../../searching/refuse.ts'
+import type { Refuse } from '../../query/refuse.ts'
 
 /** The addresses of a mail. */
 export interface MailAddresses {

@@ -1,7 +1,7 @@
 import { limits, type calls, type Phrase } from '@advisor/contract'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import type { PointedSolution } from '../../reading/pointed-solution.ts'
-import { readPhrase } from '../../searching/sayable.ts'
+import { readPhrase } from '../../query/dialog/sayable.ts'
 import { decidePhrases, readConfirmed, type DecidedPhrase } from '../../store/solutions/solution-phrases.ts'
 import { lockStatistics, type SolutionKey } from '../../store/solutions/solution-statistics.ts'
 import { ownSolution, readPeopleSay } from './people-say.ts'

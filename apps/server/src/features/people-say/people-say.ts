@@ -4,7 +4,7 @@ import { hasWordBeyond } from '@advisor/engine/text'
 import { mayChange } from '../../access/may-change.ts'
 import type { Read } from '../../http/handlers.ts'
 import { readPointed, type PointedSolution } from '../../reading/pointed-solution.ts'
-import type { Refuse } from '../../searching/refuse.ts'
+import type { Refuse } from '../../query/refuse.ts'
 import { readConfirmed, readUndecided } from '../../store/solutions/solution-phrases.ts'
 
 /** Suggestions that are looked at; those whose words the solution has fall away. */

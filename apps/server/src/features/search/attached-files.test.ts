@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Attachment } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { docxOf, pdfOf, xlsxOf } from '../../extracting/testing/sample-files.ts'
-import { readFiles } from '../../jobs/read-files.ts'
+import { docxOf, pdfOf, xlsxOf } from '../../file-texts/extract/testing/sample-files.ts'
+import { readFiles } from '../file-texts/read-files.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 

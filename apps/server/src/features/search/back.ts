@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { showState } from '../../searching/show-state.ts'
+import { showState } from '../../query/show/show-state.ts'
 
 /** Goes back a step, or to the last step on a page. Before the first step is the home page. A question of a dialog is left so only with the permission for it. */
 export async function back(context: Step<typeof calls.back>) {

@@ -1,6 +1,6 @@
 import { callCenterEvents, type CallCenterEvent, type calls, type Header, type SearchState } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { caseList } from '../../searching/case-list.ts'
+import { caseList } from '../../query/steps/case-list.ts'
 
 /** The calls that events stand for: each answers where the search stands, and what is shown beside that or in it. */
 type EventCall = (typeof callCenterEvents)[CallCenterEvent]['call']

@@ -1,8 +1,8 @@
 import { withoutPiece, withPiece, type calls, type PieceChange, type SearchQuery } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { withOrderedEnds } from '../../searching/ordered-ends.ts'
-import { readText } from '../../searching/read-text.ts'
-import { stepToChanged } from '../../searching/step-to-query.ts'
+import { withOrderedEnds } from '../../query/run/ordered-ends.ts'
+import { readText } from '../../query/run/read-text.ts'
+import { stepToChanged } from '../../query/steps/step-to-query.ts'
 
 type Context = Step<typeof calls.breadcrumbRemove>
 

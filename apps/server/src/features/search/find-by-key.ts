@@ -3,7 +3,7 @@ import { findByPrefix } from '../../reading/find-by-prefix.ts'
 import { findNumber } from '../../reading/find-number.ts'
 import { findByTitle, type TitleMatches } from '../../reading/find-by-title.ts'
 import { readTypedKey } from '../../reading/typed-key.ts'
-import type { Searching } from '../../searching/search-context.ts'
+import type { Searching } from '../../query/search-context.ts'
 import type { ChangePosition } from '../../store/change-log/change-log.ts'
 import { keyKindsOf } from './key-kinds.ts'
 

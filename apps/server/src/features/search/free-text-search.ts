@@ -1,10 +1,10 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { stepToResults } from '../../searching/make-step.ts'
-import { emptyQuery } from '../../searching/search-context.ts'
-import { showStep } from '../../searching/show-state.ts'
-import { caseList } from '../../searching/case-list.ts'
-import { readText } from '../../searching/read-text.ts'
+import { stepToResults } from '../../query/steps/make-step.ts'
+import { emptyQuery } from '../../query/search-context.ts'
+import { showStep } from '../../query/show/show-state.ts'
+import { caseList } from '../../query/steps/case-list.ts'
+import { readText } from '../../query/run/read-text.ts'
 
 /** Searches by words, and shows the first page of what was found. */
 export async function freeTextSearch(context: Step<typeof calls.freeTextSearch>) {

@@ -1,8 +1,8 @@
 import { asksForSomething, type calls, type QueryPiece, type RecentSearch, type SearchQuery } from '@advisor/contract'
 import { usableQuests } from '../../access/opened-project.ts'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
-import { maySearch, slotsOutOfSight } from '../../searching/run-query.ts'
-import { showPieces } from '../../searching/show-pieces.ts'
+import { maySearch, slotsOutOfSight } from '../../query/run/run-query.ts'
+import { showPieces } from '../../query/show/show-pieces.ts'
 import { findListedStep, forgetAllSteps, forgetStepsThat, listedSteps } from './listed-steps.ts'
 
 /** The latest searches of the caller that they may still run: in a quest of theirs, for what they see. */

@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { showStep } from '../../searching/show-state.ts'
+import { showStep } from '../../query/show/show-state.ts'
 
 /** Leaves the search. Its steps can still be gone to by their ids. */
 export async function resetSearch(context: Step<typeof calls.resetSearch>) {

@@ -3,15 +3,15 @@ import { asksForSomething, type calls, type SearchQuery, type SearchState } from
 import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
-import { firstPage, maySearch, slotsOutOfSight } from '../../searching/run-query.ts'
-import { emptyQuery, type Stepping } from '../../searching/search-context.ts'
-import type { StoredStep } from '../../searching/search-steps.ts'
-import { selectionIn, withSelection } from '../../searching/selection.ts'
-import { showState } from '../../searching/show-state.ts'
+import { firstPage, maySearch, slotsOutOfSight } from '../../query/run/run-query.ts'
+import { emptyQuery, type Stepping } from '../../query/search-context.ts'
+import type { StoredStep } from '../../query/steps/search-steps.ts'
+import { selectionIn, withSelection } from '../../query/steps/selection.ts'
+import { showState } from '../../query/show/show-state.ts'
 import type { OpenNames } from '../../sessions/caller.ts'
-import { stepToOpened } from '../../searching/step-to-opened.ts'
-import { notStepped } from '../../searching/step-to-query.ts'
-import { readText } from '../../searching/read-text.ts'
+import { stepToOpened } from '../../query/steps/step-to-opened.ts'
+import { notStepped } from '../../query/steps/step-to-query.ts'
+import { readText } from '../../query/run/read-text.ts'
 
 type Context = Step<typeof calls.restoreState>
 

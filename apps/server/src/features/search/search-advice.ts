@@ -1,9 +1,9 @@
 import { asksForSomething, withoutPiece, type calls } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { countWithout } from '../../searching/count-without.ts'
-import { showPieces } from '../../searching/show-pieces.ts'
-import { requirePossible } from '../../searching/step-to-query.ts'
-import { readStep } from '../../searching/read-step.ts'
+import { countWithout } from '../../query/run/count-without.ts'
+import { showPieces } from '../../query/show/show-pieces.ts'
+import { requirePossible } from '../../query/steps/step-to-query.ts'
+import { readStep } from '../../query/steps/read-step.ts'
 
 /** What the step would find without each piece of its query, the pieces that bring most first. */
 export async function searchAdvice(context: Read<typeof calls.searchAdvice>) {

@@ -1,8 +1,8 @@
 import { isGuided, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { askablePart, droppedPieces } from '../../searching/askable-part.ts'
-import type { StoredStep } from '../../searching/search-steps.ts'
-import { stepToChanged } from '../../searching/step-to-query.ts'
+import { askablePart, droppedPieces } from '../../query/dialog/askable-part.ts'
+import type { StoredStep } from '../../query/steps/search-steps.ts'
+import { stepToChanged } from '../../query/steps/step-to-query.ts'
 
 type Context = Step<typeof calls.searchAgain>
 

@@ -1,11 +1,11 @@
 import { limits, type calls, type SolutionDetails } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { showSolution } from '../../reading/show-solution.ts'
-import { caseList } from '../../searching/case-list.ts'
-import { homeStep, recordSearch } from '../../searching/make-step.ts'
-import { recordView } from '../../searching/record-view.ts'
-import { emptyQuery } from '../../searching/search-context.ts'
-import { showStep } from '../../searching/show-state.ts'
+import { caseList } from '../../query/steps/case-list.ts'
+import { homeStep, recordSearch } from '../../query/steps/make-step.ts'
+import { recordView } from '../../query/steps/record-view.ts'
+import { emptyQuery } from '../../query/search-context.ts'
+import { showStep } from '../../query/show/show-state.ts'
 import { findByKey } from './find-by-key.ts'
 
 type Context = Step<typeof calls.searchCaseName>

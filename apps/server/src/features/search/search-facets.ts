@@ -1,10 +1,10 @@
 import type { calls, SearchQuery } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { countFacets } from '../../searching/facets/count-facets.ts'
-import { facetsOfQuest, findFacet, type Facet } from '../../searching/facets/find-facet.ts'
-import { showFacet, type FacetReader } from '../../searching/facets/show-facet.ts'
-import { notSearched, requirePossible } from '../../searching/step-to-query.ts'
-import { nameMatcher, symbolMatcher } from '../../searching/symbol-names.ts'
+import { countFacets } from '../../query/facets/count-facets.ts'
+import { facetsOfQuest, findFacet, type Facet } from '../../query/facets/find-facet.ts'
+import { showFacet, type FacetReader } from '../../query/facets/show-facet.ts'
+import { notSearched, requirePossible } from '../../query/steps/step-to-query.ts'
+import { nameMatcher, symbolMatcher } from '../../query/run/symbol-names.ts'
 
 type Context = Read<typeof calls.searchFacets>
 

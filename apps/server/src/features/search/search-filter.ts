@@ -1,9 +1,9 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { withFacet } from '../../searching/facets/facet-filters.ts'
-import { findFacet } from '../../searching/facets/find-facet.ts'
-import { readFacetFilter } from '../../searching/facets/read-facet-filter.ts'
-import { stepToChanged } from '../../searching/step-to-query.ts'
+import { withFacet } from '../../query/filters/change-query-by-filter.ts'
+import { findFacet } from '../../query/facets/find-facet.ts'
+import { readFacetFilter } from '../../query/filters/read-filter.ts'
+import { stepToChanged } from '../../query/steps/step-to-query.ts'
 
 /** Filters the results by a facet, in the place of its earlier filter. */
 export async function searchFilter(context: Step<typeof calls.searchFilter>) {

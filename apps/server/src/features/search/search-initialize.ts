@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { showState } from '../../searching/show-state.ts'
+import { showState } from '../../query/show/show-state.ts'
 
 /** Where the search stands, with what its page shows. */
 export async function searchInitialize(context: Read<typeof calls.searchInitialize>) {

@@ -1,11 +1,11 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { isMadeElsewhere } from '../../searching/made-elsewhere.ts'
-import { stepToResults } from '../../searching/make-step.ts'
-import { showStep } from '../../searching/show-state.ts'
-import { maySearch } from '../../searching/run-query.ts'
-import { selectionIn } from '../../searching/selection.ts'
-import { caseList } from '../../searching/case-list.ts'
+import { isMadeElsewhere } from '../../query/steps/made-elsewhere.ts'
+import { stepToResults } from '../../query/steps/make-step.ts'
+import { showStep } from '../../query/show/show-state.ts'
+import { maySearch } from '../../query/run/run-query.ts'
+import { selectionIn } from '../../query/steps/selection.ts'
+import { caseList } from '../../query/steps/case-list.ts'
 
 /** Another page of the current results. */
 export async function searchResultsNavigate(context: Step<typeof calls.searchResultsNavigate>) {

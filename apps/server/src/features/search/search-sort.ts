@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { stepToChanged } from '../../searching/step-to-query.ts'
+import { stepToChanged } from '../../query/steps/step-to-query.ts'
 
 /** Puts the results into another order. */
 export async function searchSort(context: Step<typeof calls.searchSort>) {

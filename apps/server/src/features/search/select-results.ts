@@ -1,13 +1,13 @@
 import { asksForSomething, limits, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
-import type { Refuse } from '../../searching/refuse.ts'
-import { findFirst, findPage } from '../../searching/find-solutions.ts'
-import { maySearch } from '../../searching/run-query.ts'
-import { selectionIn, withSelection } from '../../searching/selection.ts'
-import type { StoredStep } from '../../searching/search-steps.ts'
-import { showStep } from '../../searching/show-state.ts'
-import { notSearched, requirePossible } from '../../searching/step-to-query.ts'
+import type { Refuse } from '../../query/refuse.ts'
+import { findFirst, findPage } from '../../query/run/find-solutions.ts'
+import { maySearch } from '../../query/run/run-query.ts'
+import { selectionIn, withSelection } from '../../query/steps/selection.ts'
+import type { StoredStep } from '../../query/steps/search-steps.ts'
+import { showStep } from '../../query/show/show-state.ts'
+import { notSearched, requirePossible } from '../../query/steps/step-to-query.ts'
 
 type SelectOne = Step<typeof calls.selectResult>
 type SelectAll = Step<typeof calls.selectAllResults>

@@ -2,7 +2,7 @@ import type { calls, SolutionNews } from '@advisor/contract'
 import { maySee } from '../../access/sight-filter.ts'
 import type { Read } from '../../http/handlers.ts'
 import { headingOf } from '../../reading/show-heading.ts'
-import { readHits } from '../../searching/read-hits.ts'
+import { readHits } from '../../query/run/read-hits.ts'
 import { latestOnBranch } from '../../store/solutions/latest-versions.ts'
 
 /** Bounds the work for users who may read little of a large project. */

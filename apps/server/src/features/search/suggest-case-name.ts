@@ -1,7 +1,7 @@
 import { limits, type calls, type CaseNameMatch } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { headingOf } from '../../reading/show-heading.ts'
-import { readHits } from '../../searching/read-hits.ts'
+import { readHits } from '../../query/run/read-hits.ts'
 import { findByKey } from './find-by-key.ts'
 
 /** While typing: the solutions whose number or name begins so; in a quest by name behind them those that their titles find. */

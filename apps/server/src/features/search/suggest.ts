@@ -1,7 +1,7 @@
 import { limits, type calls, type Suggestion } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { headingOf } from '../../reading/show-heading.ts'
-import { readHits } from '../../searching/read-hits.ts'
+import { readHits } from '../../query/run/read-hits.ts'
 
 /** More would push the solutions out of sight, on a phone below the keyboard. */
 const mostCompletions = 4

@@ -1,6 +1,6 @@
 import { asksForSomething, limits, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { stepToQuery } from '../../searching/step-to-query.ts'
+import { stepToQuery } from '../../query/steps/step-to-query.ts'
 
 /** Shows the results in long pages instead of short ones, or the other way round. The first row that was shown is on the page. */
 export async function toggleShowMore(context: Step<typeof calls.toggleShowMore>) {

@@ -1,8 +1,8 @@
 import { asksForSomething, type calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { recordView } from '../../searching/record-view.ts'
-import { findPlace } from '../../searching/find-solutions.ts'
-import { showFound, showStep } from '../../searching/show-state.ts'
+import { recordView } from '../../query/steps/record-view.ts'
+import { findPlace } from '../../query/run/find-solutions.ts'
+import { showFound, showStep } from '../../query/show/show-state.ts'
 
 /** The solution before or after one of the current results. */
 export async function caseDetailsNavigate(context: Step<typeof calls.caseDetailsNavigate>) {

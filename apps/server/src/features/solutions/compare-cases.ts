@@ -1,17 +1,12 @@
 import { limits, type calls, type ComparedSolution, type Comparison } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { openSlots, type OpenSlots, type ReadSolution } from '../../reading/open-slots.ts'
+import { openSlots, type ReadSolution } from '../../reading/open-slots.ts'
 import { readByNumber, type PointedSolution } from '../../reading/pointed-solution.ts'
 import { headingOf, numberOf, statisticsOf } from '../../reading/show-heading.ts'
-import { actingStep } from '../../searching/acting-step.ts'
+import { actingStep } from '../../query/steps/acting-step.ts'
 import { mostSevereWarning } from '../../reading/show-warnings.ts'
-import { layOutComparison } from './comparison-layout.ts'
+import { layOutComparison, type OpenedSolution } from './comparison-layout.ts'
 import { likenessToFirst } from './likeness.ts'
-
-/** A solution of a comparison that can be shown. */
-export interface OpenedSolution extends ReadSolution {
-  slots: OpenSlots
-}
 
 /**
  * Solutions side by side. The first that was asked for stays first; the others follow by their likeness to it. Solutions

@@ -1,9 +1,14 @@
 import type { ComparedCell, ComparedSlot, Comparison, ShownSlot, View } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
+import type { OpenSlots, ReadSolution } from '../../reading/open-slots.ts'
 import { sectionHead } from '../../reading/section-head.ts'
 import { showSlots } from '../../reading/show-slot.ts'
 import { solutionFileUrl } from '../../reading/solution-file-url.ts'
-import type { OpenedSolution } from './compare-cases.ts'
+
+/** A solution of a comparison that can be shown. */
+export interface OpenedSolution extends ReadSolution {
+  slots: OpenSlots
+}
 
 /** The slots that a case base compares: a view, and those of its slots that the reader sees. */
 interface Layout {

@@ -4,7 +4,7 @@ import { compileSchema, type Schema } from '@advisor/engine/schema'
 import { buildColumns, likeThis, searchCases, type CaseValues } from '@advisor/engine/values'
 import type { ReadSolution } from '../../reading/open-slots.ts'
 import type { RichTexts } from '../../reading/rich-texts.ts'
-import { resemblanceOf, sketchOf, type Sketch } from '../../searching/near-sketch.ts'
+import { resemblanceOf, sketchOf, type Sketch } from '../../query/run/near-sketch.ts'
 
 /** What is compared of a solution: its values and its texts, as far as the reader sees them. */
 interface Described {

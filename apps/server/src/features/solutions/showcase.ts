@@ -2,9 +2,9 @@ import { limits, type calls } from '@advisor/contract'
 import type { OpenedProject } from '../../access/opened-project.ts'
 import type { Read } from '../../http/handlers.ts'
 import { showSolution } from '../../reading/show-solution.ts'
-import { findPageUnguarded } from '../../searching/run-query.ts'
-import { emptyQuery } from '../../searching/search-context.ts'
-import { showResults } from '../../searching/show-results.ts'
+import { findPageUnguarded } from '../../query/run/run-query.ts'
+import { emptyQuery } from '../../query/search-context.ts'
+import { showResults } from '../../query/show/show-results.ts'
 import { openShowcase } from './open-showcase.ts'
 
 type Context = Read<typeof calls.showcase>

@@ -1,7 +1,7 @@
 import type { calls } from '@advisor/contract'
 import { inPhases } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
-import { searchKey } from '../../searching/search-key.ts'
+import { searchKey } from '../../query/steps/search-key.ts'
 import { findOutcome, saveOutcome, type OutcomeKey } from '../../store/solutions/solution-outcomes.ts'
 import { addToStatistics, lockStatistics } from '../../store/solutions/solution-statistics.ts'
 

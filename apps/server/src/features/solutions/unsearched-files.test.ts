@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { SolutionDetails, type Attachment } from '@advisor/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { docxOf, pdfOf } from '../../extracting/testing/sample-files.ts'
-import { readFiles } from '../../jobs/read-files.ts'
+import { docxOf, pdfOf } from '../../file-texts/extract/testing/sample-files.ts'
+import { readFiles } from '../file-texts/read-files.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 

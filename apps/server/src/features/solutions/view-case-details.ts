@@ -1,9 +1,9 @@
 import type { calls, ReplyOf } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
-import { homeStep } from '../../searching/make-step.ts'
-import { recordView } from '../../searching/record-view.ts'
-import { showFound, showStep } from '../../searching/show-state.ts'
-import type { StoredStep } from '../../searching/search-steps.ts'
+import { homeStep } from '../../query/steps/make-step.ts'
+import { recordView } from '../../query/steps/record-view.ts'
+import { showFound, showStep } from '../../query/show/show-state.ts'
+import type { StoredStep } from '../../query/steps/search-steps.ts'
 
 type Call = typeof calls.viewCaseDetails
 
