@@ -63,7 +63,7 @@ import {
   undecidedValue,
 } from './guided/calls.ts'
 import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
-import { mailCase, mailSender, mailState } from './mailing/calls.ts'
+import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
 import {
   addToFavorites,
@@ -74,11 +74,12 @@ import {
   removeFromFavorites,
 } from './keeping/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
-import { generatePdf, getSolutionsToPrint, pdfProgress } from './solutions/print-calls.ts'
+import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
 import { solutionUsed } from './solutions/use-calls.ts'
 import { clientSideErrorLogger } from './system/calls.ts'
+import { cancelTask, listTasks, taskResult, taskState } from './tasks/calls.ts'
 
 /** Every implemented call, by the name of its declaration. The server does not compile without a handler for each. */
 export const calls = {
@@ -103,7 +104,6 @@ export const calls = {
   caseDetailsNavigate,
   compareCases,
   getSolutionsToPrint,
-  pdfProgress,
   back,
   breadcrumbRemove,
   searchAgain,
@@ -165,7 +165,6 @@ export const calls = {
   solutionUsed,
   mailSender,
   mailCase,
-  mailState,
   customerForms,
   sendCustomerForm,
   createNewFromSearch,
@@ -179,13 +178,16 @@ export const calls = {
   generateBookmark,
   executeBookmark,
   clientSideErrorLogger,
+  listTasks,
+  taskState,
+  cancelTask,
 } as const
 
 export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture } as const
+export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm } as const

@@ -3,7 +3,7 @@ import { changing, reading } from '../call.ts'
 import { CaseId } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { StepId } from '../search/step.ts'
-import { MailId, SolutionMail } from './entities.ts'
+import { Task } from '../tasks/entities.ts'
 
 const access = { to: 'project', application: 'advisor', permission: 'advisor' } as const
 
@@ -17,7 +17,7 @@ export const mailSender = reading('mailSender', {
 
 export const mailCase = changing('mailCase', {
   summary:
-    "Mails a solution as the caller reads it, without the parts for insiders, in the caller's language or in the one that `locale` names. `to` has addresses with commas, semicolons or blanks between them; answers go to `from`.",
+    "Starts the task that mails a solution as the caller reads it, without the parts for insiders, in the caller's language or in the one that `locale` names. `to` has addresses with commas, semicolons or blanks between them; answers go to `from`.",
   access,
   limits: { perMinute: 20 },
   request: z.object({
@@ -29,7 +29,7 @@ export const mailCase = changing('mailCase', {
     /** The step of the search in which it is sent; default: the current one. `from` is an address here. */
     step: StepId.optional(),
   }),
-  reply: z.object({ mail: SolutionMail }),
+  reply: z.object({ task: Task }),
   refusals: [
     'no-permission',
     'solution-not-found',
@@ -42,12 +42,4 @@ export const mailCase = changing('mailCase', {
     'too-many-recipients',
     'too-many-mails',
   ],
-})
-
-export const mailState = reading('mailState', {
-  summary: 'What became of a mail of the caller.',
-  access,
-  request: z.object({ mail: MailId }),
-  reply: z.object({ mail: SolutionMail }),
-  refusals: ['no-permission', 'mail-not-found'],
 })

@@ -26,7 +26,8 @@ export const getSolutionsToPrint = reading('getSolutionsToPrint', {
 
 export const generatePdf = downloading('generatePdf', {
   method: 'POST',
-  summary: 'A PDF of solutions, laid out by the print views of their case bases. One at a time for each user.',
+  summary:
+    'A PDF of solutions, laid out by the print views of their case bases. One at a time for each user. It is a task: when the caller goes, it is made all the same, and `taskResult` has it for a day.',
   access,
   request: z.object({
     caseIds,
@@ -40,13 +41,4 @@ export const generatePdf = downloading('generatePdf', {
       .optional(),
   }),
   refusals: ['no-permission', 'solution-not-found', 'print-too-many', 'error.printing.already-running', 'pdf-not-made'],
-})
-
-export const pdfProgress = reading('pdfProgress', {
-  summary: 'How far the PDF of the caller is that this node makes.',
-  access: { to: 'signed-in' },
-  request: z.object({}),
-  reply: z.object({ progress: z.object({ done: z.number().int(), total: z.number().int() }).nullable() }),
-  refusals: [],
-  extendsSession: false,
 })

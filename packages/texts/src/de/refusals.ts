@@ -75,7 +75,9 @@ export const refusals = {
   'mail-to-invalid': '„{{address}}“ ist keine E-Mail-Adresse. Bitte korrigieren Sie sie.',
   'mail-addresses-invalid': 'Absender und ein Empfänger sind keine E-Mail-Adressen. Bitte korrigieren Sie beide.',
   'too-many-recipients': 'Eine E-Mail kann an {{limit}} Empfänger gehen. Bitte entfernen Sie einige.',
-  'mail-not-found': 'Diese E-Mail ist nicht mehr bekannt.',
+  'task-not-found': 'Diese Aufgabe ist nicht mehr bekannt.',
+  'task-has-ended': 'Diese Aufgabe ist beendet.',
+  'task-result-gone': 'Die Datei ist nicht mehr vorhanden. Starten Sie die Aufgabe erneut.',
   'showcase-not-found':
     'Ohne Anmeldung gibt es hier nichts zu sehen. Bitte melden Sie sich an oder prüfen Sie den Link.',
   'query-not-possible':

@@ -25,6 +25,7 @@ import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
+import { tasks } from './tasks.ts'
 import { ui } from './ui.ts'
 import { why } from './why.ts'
 
@@ -56,6 +57,7 @@ export const en = {
   showcase,
   signIn,
   solutions,
+  tasks,
   ui,
   why,
 } as const

@@ -60,7 +60,9 @@ export const refusals = {
   'mail-to-invalid': '“{{address}}” is not a mail address. Please correct it.',
   'mail-addresses-invalid': 'The sender and a recipient are not mail addresses. Please correct both.',
   'too-many-recipients': 'A mail can go to {{limit}} recipients. Please take some away.',
-  'mail-not-found': 'This mail is not known any more.',
+  'task-not-found': 'This task is not known any more.',
+  'task-has-ended': 'This task has ended.',
+  'task-result-gone': 'The file is not kept any more. Start the task again.',
   'showcase-not-found': 'There is nothing to see here without signing in. Please sign in, or check the link.',
   'query-not-possible':
     'This search asks for “{{slot}}”, which is not there any more or not open to you. Please take it out and search again.',

@@ -62,7 +62,9 @@ export const refusals = {
   'mail-to-invalid': '«{{address}}» no es una dirección de correo. Corríjala.',
   'mail-addresses-invalid': 'El remitente y un destinatario no son direcciones de correo. Corrija ambos.',
   'too-many-recipients': 'Un correo puede tener {{limit}} destinatarios. Quite algunos.',
-  'mail-not-found': 'Este correo ya no se conoce.',
+  'task-not-found': 'Esta tarea ya no se conoce.',
+  'task-has-ended': 'Esta tarea ha terminado.',
+  'task-result-gone': 'El archivo ya no está disponible. Inicie la tarea de nuevo.',
   'showcase-not-found': 'Aquí no hay nada que ver sin iniciar sesión. Inicie sesión o compruebe el enlace.',
   'query-not-possible':
     'Esta búsqueda pregunta por «{{slot}}», que ya no existe o no está a su alcance. Quítelo y vuelva a buscar.',

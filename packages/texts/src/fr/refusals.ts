@@ -72,7 +72,9 @@ export const refusals = {
   'mail-addresses-invalid':
     'L’expéditeur et un destinataire ne sont pas des adresses e-mail. Veuillez corriger les deux.',
   'too-many-recipients': 'Un e-mail peut avoir {{limit}} destinataires. Veuillez en retirer.',
-  'mail-not-found': 'Cet e-mail n’est plus connu.',
+  'task-not-found': 'Cette tâche n’est plus connue.',
+  'task-has-ended': 'Cette tâche est terminée.',
+  'task-result-gone': 'Le fichier n’est plus disponible. Relancez la tâche.',
   'showcase-not-found': 'Il n’y a rien à voir ici sans se connecter. Veuillez vous connecter ou vérifier le lien.',
   'query-not-possible':
     'Cette recherche porte sur « {{slot}} », qui n’existe plus ou ne vous est pas accessible. Veuillez le retirer et relancer la recherche.',

@@ -62,7 +62,9 @@ export const refusals = {
   'mail-to-invalid': '«{{address}}» non è un indirizzo e-mail. Lo corregga.',
   'mail-addresses-invalid': 'Il mittente e un destinatario non sono indirizzi e-mail. Corregga entrambi.',
   'too-many-recipients': 'Un’e-mail può avere {{limit}} destinatari. Ne tolga alcuni.',
-  'mail-not-found': 'Questa e-mail non è più nota.',
+  'task-not-found': 'Questa attività non è più nota.',
+  'task-has-ended': 'Questa attività è terminata.',
+  'task-result-gone': 'Il file non è più disponibile. Avviare di nuovo l’attività.',
   'showcase-not-found': 'Senza accedere qui non c’è nulla da vedere. Acceda o controlli il collegamento.',
   'query-not-possible':
     'Questa ricerca chiede «{{slot}}», che non esiste più o non è accessibile. Lo tolga ed esegua di nuovo la ricerca.',

@@ -60,7 +60,9 @@ export const refusals = {
   'mail-to-invalid': '「{{address}}」はメールアドレスではありません。修正してください。',
   'mail-addresses-invalid': '差出人と宛先がどちらもメールアドレスではありません。両方を修正してください。',
   'too-many-recipients': '1 通のメールの宛先は {{limit}} 件までです。宛先を減らしてください。',
-  'mail-not-found': 'このメールの情報はもうありません。',
+  'task-not-found': 'このタスクの情報はもうありません。',
+  'task-has-ended': 'このタスクは終了しています。',
+  'task-result-gone': 'ファイルはもう保存されていません。タスクをもう一度開始してください。',
   'showcase-not-found': 'サインインしないと表示できる内容がありません。サインインするか、リンクを確認してください。',
   'query-not-possible':
     'この検索は「{{slot}}」を条件にしていますが、もう存在しないか、アクセス権がありません。条件から外して、もう一度検索してください。',

@@ -58,7 +58,9 @@ export const refusals = {
   'mail-to-invalid': '“{{address}}”은(는) 메일 주소가 아닙니다. 수정하십시오.',
   'mail-addresses-invalid': '보내는 사람과 받는 사람의 주소가 모두 메일 주소가 아닙니다. 둘 다 수정하십시오.',
   'too-many-recipients': '메일 하나의 받는 사람은 {{limit}}명까지입니다. 일부를 지우십시오.',
-  'mail-not-found': '이 메일의 정보가 더 이상 없습니다.',
+  'task-not-found': '이 작업의 정보가 더 이상 없습니다.',
+  'task-has-ended': '이 작업은 이미 끝났습니다.',
+  'task-result-gone': '파일이 더 이상 보관되어 있지 않습니다. 작업을 다시 시작하십시오.',
   'showcase-not-found': '로그인하지 않으면 볼 수 있는 내용이 없습니다. 로그인하거나 링크를 확인하십시오.',
   'query-not-possible':
     '이 검색은 ‘{{slot}}’을(를) 조건으로 하지만, 더 이상 없거나 접근 권한이 없습니다. 조건에서 빼고 다시 검색해 주십시오.',

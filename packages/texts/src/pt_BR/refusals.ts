@@ -62,7 +62,9 @@ export const refusals = {
   'mail-to-invalid': '“{{address}}” não é um endereço de e-mail. Corrija-o.',
   'mail-addresses-invalid': 'O remetente e um destinatário não são endereços de e-mail. Corrija os dois.',
   'too-many-recipients': 'Um e-mail pode ter {{limit}} destinatários. Remova alguns.',
-  'mail-not-found': 'Este e-mail não é mais conhecido.',
+  'task-not-found': 'Esta tarefa não é mais conhecida.',
+  'task-has-ended': 'Esta tarefa terminou.',
+  'task-result-gone': 'O arquivo não está mais disponível. Inicie a tarefa novamente.',
   'showcase-not-found': 'Não há nada para ver aqui sem entrar. Entre ou verifique o link.',
   'query-not-possible':
     'Esta pesquisa pergunta por “{{slot}}”, que não existe mais ou não está acessível. Retire-o e pesquise novamente.',
