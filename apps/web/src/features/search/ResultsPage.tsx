@@ -7,22 +7,22 @@ import type { FailedCall } from '../../api/asking-again.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { useIsListPrinted } from '../../ui/printed-list.ts'
-import type { DrawnParts } from './drawn-parts.ts'
-import type { Filtering } from './filtering.ts'
-import { PageSize } from './PageSize.tsx'
-import { usePointedRow } from './pointed-row.ts'
-import { PrintList } from './PrintList.tsx'
-import { Results } from './Results.tsx'
-import { ResultsBar } from './ResultsBar.tsx'
-import { ResultsOnPaper } from './ResultsOnPaper.tsx'
-import { removing, useSearchAction, type SearchAction } from './search-actions.ts'
-import { SearchEverywhere } from './SearchEverywhere.tsx'
+import type { DrawnParts } from './search-page-parts.ts'
+import type { Filtering } from './facets/open-facets.ts'
+import { PageSize } from './results-bar/PageSize.tsx'
+import { usePointedRow } from './results/pointed-row.ts'
+import { PrintList } from './paper/PrintList.tsx'
+import { Results } from './results/Results.tsx'
+import { ResultsBar } from './results-bar/ResultsBar.tsx'
+import { ResultsOnPaper } from './paper/ResultsOnPaper.tsx'
+import { removing, useSearchAction, type SearchAction } from './actions/search-actions.ts'
+import { SearchEverywhere } from './nothing-found/SearchEverywhere.tsx'
 import classes from './SearchPage.module.css'
-import { useSelection } from './selection.ts'
-import type { SearchStyle, StylePage } from './style.ts'
+import { useSelection } from './selection/selection.ts'
+import type { SearchStyle, StylePage } from './styles/search-style.ts'
 
 /** Drawn where nothing is found. */
-const SearchAdvice = laterPart('SearchAdvice', () => import('./SearchAdvice.tsx'), { isAhead: true })
+const SearchAdvice = laterPart('SearchAdvice', () => import('./nothing-found/SearchAdvice.tsx'), { isAhead: true })
 
 export interface ResultsPageProps extends Pick<
   DrawnParts,
