@@ -15,7 +15,9 @@ import { PrintList } from './paper/PrintList.tsx'
 import { Results } from './results/Results.tsx'
 import { ResultsBar } from './results-bar/ResultsBar.tsx'
 import { ResultsOnPaper } from './paper/ResultsOnPaper.tsx'
-import { removing, useSearchAction, type SearchAction } from './actions/search-actions.ts'
+import { leavesRows } from './actions/action-table.ts'
+import { removing, type SearchAction } from './actions/search-action.ts'
+import { useSearchAction } from './actions/take-action.ts'
 import { SearchEverywhere } from './nothing-found/SearchEverywhere.tsx'
 import classes from './SearchPage.module.css'
 import { useSelection } from './selection/selection.ts'
@@ -75,8 +77,7 @@ export function ResultsPage({
   if (open && !isPanel && !failure) return solution
 
   const results = search?.results
-  // A selection leaves the rows as they are.
-  const isRefined = refining.pending !== undefined && refining.pending.kind !== 'select'
+  const isRefined = refining.pending !== undefined && !leavesRows(refining.pending)
   // The place of the preview is free from the beginning, so that the results do not move.
   const hasPreview = isRoomy && !isWithin && !solution && !failure && results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
@@ -104,7 +105,7 @@ export function ResultsPage({
         results={results}
         open={open}
         opening={moving?.kind === 'open' ? moving.caseId : undefined}
-        isWaiting={page.isMoving || isRefined || (moving !== undefined && !leavesResults(moving))}
+        isWaiting={page.isMoving || isRefined || (moving !== undefined && !leavesRows(moving))}
         failure={failure}
         onSearchAgain={() => take({ kind: 'again' })}
         onWhy={page.askWhy}
@@ -195,9 +196,6 @@ export function ResultsPage({
     </div>
   )
 }
-
-/** Whether an action leaves the results as they are. */
-const leavesResults = ({ kind }: SearchAction) => kind === 'open' || kind === 'close'
 
 /** Whether a style finds by other means than the open quest: by questions or criteria. */
 function isOtherWay(style: HeaderQuest['style'], open: HeaderQuest): boolean {

@@ -12,7 +12,7 @@ import type {
 import type { ReactNode } from 'react'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import type { WantedFacet } from './facets/open-facets.ts'
-import type { SelectionMove } from './actions/search-actions.ts'
+import type { SelectionMove } from '../../api/search-moves.ts'
 import type { SearchStyle } from './styles/search-style.ts'
 
 /** The selected solutions of a search, as the application draws what can be done with them. */

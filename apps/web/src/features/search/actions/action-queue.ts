@@ -2,7 +2,8 @@ import type { SearchState } from '@advisor/contract'
 import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigation, type Location } from 'react-router'
 import { entryKeyOf } from '../step/history-entry.ts'
-import type { SearchAction } from './search-actions.ts'
+import { effectOf } from './action-table.ts'
+import type { SearchAction } from './search-action.ts'
 
 /** Where a page stands in the browser's history. */
 interface Here {
@@ -129,36 +130,15 @@ export function useActionQueue(): ActionQueue {
   return queue
 }
 
-/** Actions that ask for something else than the search of the page. */
-const startingAnew: readonly SearchAction['kind'][] = ['search', 'find', 'criteria', 'list']
-
-/** Actions that change the search, and what is drawn of it, whatever it is. */
-const refining: readonly SearchAction['kind'][] = ['filter', 'sort', 'toggle-more', 'select', 'piece', 'weaker']
-
-/** Actions that only show another part of what was found. */
-const showing: readonly SearchAction['kind'][] = ['turn', 'open', 'close']
-
 /** Whether an action waits for an earlier one, and goes on from its answer: neither of the changes that both make is lost. */
 export function goesOnFrom(action: SearchAction, earlier: SearchAction): boolean {
-  if (startsAnew(action)) return false
-  if (isRefinement(action)) return true
-  // What only shows the search waits for no other of its kind.
-  return !showing.includes(earlier.kind) && !startsAnew(earlier)
+  const [effect, effectBefore] = [effectOf(action), effectOf(earlier)]
+  if (effect === 'starts-anew') return false
+  return effect === 'refines' || (effectBefore !== 'shows' && effectBefore !== 'starts-anew')
 }
-
-function startsAnew(action: SearchAction): boolean {
-  if (action.kind === 'dialog') return action.move.call === 'startDialog'
-  if (action.kind === 'again') return action.step !== undefined
-  return startingAnew.includes(action.kind)
-}
-
-function isRefinement(action: SearchAction): boolean {
-  return refining.includes(action.kind) || isRemoval(action)
-}
-
-const isRemoval = (action: SearchAction) => action.kind === 'dialog' && action.move.call === 'breadcrumbRemove'
 
 /** Whether an action takes out what an earlier one already takes out, as a double click does. */
 export function isRepeatedRemoval(action: SearchAction, earlier: SearchAction): boolean {
-  return isRemoval(action) && JSON.stringify(action) === JSON.stringify(earlier)
+  const isRemoval = action.kind === 'dialog' && action.move.call === 'breadcrumbRemove'
+  return isRemoval && JSON.stringify(action) === JSON.stringify(earlier)
 }

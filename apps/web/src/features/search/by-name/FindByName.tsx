@@ -9,7 +9,7 @@ import { textFromBefore, useUnsentText } from '../../../ui/unsent-texts.ts'
 import { CaseNameMatches } from './CaseNameMatches.tsx'
 import classes from './FindByName.module.css'
 import { useFocusBySlash } from '../search-field/focus-by-slash.ts'
-import { useSearchAction, type ActedOn } from '../actions/search-actions.ts'
+import { useSearchAction, type ActedOn } from '../actions/take-action.ts'
 import { useReplacedAddress } from '../step/search-state.ts'
 
 export interface FindByNameProps {

@@ -2,7 +2,7 @@ import type { SearchState } from '@advisor/contract'
 import type { DrawnParts } from '../search-page-parts.ts'
 import { FilterButton } from './FilterButton.tsx'
 import type { Filtering } from './open-facets.ts'
-import { useSearchAction, type ActedOn } from '../actions/search-actions.ts'
+import { useSearchAction, type ActedOn } from '../actions/take-action.ts'
 
 export interface FiltersOfDialogProps extends Pick<DrawnParts, 'renderFacets'> {
   shown: ActedOn

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { QueryPieces } from './QueryPieces.tsx'
-import type { TakeAction } from '../actions/search-actions.ts'
+import type { TakeAction } from '../actions/take-action.ts'
 
 export interface OutdatedProps {
   pieces: readonly QueryPiece[]

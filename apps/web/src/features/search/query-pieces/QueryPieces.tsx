@@ -7,7 +7,8 @@ import { RemovablePieces } from '../../../ui/pieces/RemovablePieces.tsx'
 import classes from '../../../ui/pieces/RemovablePieces.module.css'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { usePieceText } from '../../../ui/values/piece-text.ts'
-import { removing, type TakeAction } from '../actions/search-actions.ts'
+import { removing } from '../actions/search-action.ts'
+import type { TakeAction } from '../actions/take-action.ts'
 
 export interface QueryPiecesProps {
   pieces: readonly QueryPiece[]

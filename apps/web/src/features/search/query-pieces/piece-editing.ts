@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { PieceEditing } from '../../../ui/pieces/piece-editing.ts'
 import type { DrawnParts } from '../search-page-parts.ts'
 import { facetOf, type Filtering } from '../facets/open-facets.ts'
-import { useSearchAction, type ActedOn, type TakeAction } from '../actions/search-actions.ts'
+import { useSearchAction, type ActedOn, type TakeAction } from '../actions/take-action.ts'
 
 interface Ways extends Pick<DrawnParts, 'renderPieceEditor'> {
   take: TakeAction

@@ -1,6 +1,6 @@
 import type { SearchState } from '@advisor/contract'
 import { useEffect, useRef, useState } from 'react'
-import type { SelectionMove } from '../actions/search-actions.ts'
+import type { SelectionMove } from '../../../api/search-moves.ts'
 
 /** The selected solutions of a search, and how the user changes them. */
 export interface Selection {

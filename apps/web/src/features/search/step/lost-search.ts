@@ -2,7 +2,7 @@ import { asksForSomething, type SearchQuery, type SearchState } from '@advisor/c
 import type { QueryClient } from '@tanstack/react-query'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
-import { makeMove, type DialogMove } from '../../../api/dialog-moves.ts'
+import { makeMove, type DialogMove } from '../../../api/search-moves.ts'
 import { Refusal } from '../../../api/failures.ts'
 import { forgetAllButTheHeader, rememberHeader } from '../../../api/login-state.ts'
 import type { KeptSearch } from './kept-search.ts'
@@ -25,20 +25,6 @@ export async function searchAnew(client: QueryClient, lost: KeptSearch, signal?:
     search = await makeMove(move, search.step)
   for (const caseId of selected) search = await selectAgain(search, caseId)
   return search
-}
-
-/** As {@link searchAnew}; undefined where the search can no longer be asked. */
-export async function searchAnewIfPossible(
-  client: QueryClient,
-  lost: KeptSearch,
-  signal: AbortSignal,
-): Promise<SearchState | undefined> {
-  try {
-    return await searchAnew(client, lost, signal)
-  } catch (failure) {
-    if (failure instanceof Refusal) return undefined
-    throw failure
-  }
 }
 
 /** A query of nothing but these leads to the home page, and not to what is asked after them. */

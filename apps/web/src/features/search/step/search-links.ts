@@ -5,8 +5,10 @@ import { addressOfSearch, writeSearchAddress, type SearchAddress } from '../../.
 import { useHeader } from '../../../api/login-state.ts'
 import type { Destination } from '../../../ui/ActionLink.tsx'
 import { goesOnFrom, type ActionQueue } from '../actions/action-queue.ts'
+import { addressAfter } from '../actions/action-table.ts'
 import { resultsAround } from './history-entry.ts'
-import type { SearchAction, TakeAction } from '../actions/search-actions.ts'
+import type { SearchAction } from '../actions/search-action.ts'
+import type { TakeAction } from '../actions/take-action.ts'
 import type { ShownSearch } from './search-state.ts'
 
 const closing: SearchAction = { kind: 'close' }
@@ -39,8 +41,8 @@ export function useWays(
   const place = openPlace(useHeader())
   const readable = { ...address, step: undefined, open: undefined, isEdited: false, level: undefined }
   const beside: NavigateOptions = { preventScrollReset: isPanel }
-  const way = (to: Partial<SearchAddress>, action: SearchAction, options?: NavigateOptions): Destination => ({
-    to: writeSearchAddress({ ...readable, ...to }),
+  const way = (action: SearchAction, options?: NavigateOptions, to = addressAfter(action, readable)): Destination => ({
+    to: writeSearchAddress(to),
     go: () => take(action, options),
   })
   const toView = (view: Pick<SearchAddress, 'isEdited' | 'level'>): Destination => {
@@ -58,11 +60,12 @@ export function useWays(
     return void navigate(results, beside)
   }
   return {
-    toSolution: (caseId) => way({ open: caseId }, { kind: 'open', caseId }, beside),
-    toPage: (page) => way({ page }, { kind: 'turn', page }),
-    toText: (text) => way({ text, page: 1 }, { kind: 'piece', id: pieceIds.text, change: { text } }),
+    toSolution: (caseId) => way({ kind: 'open', caseId }, beside),
+    toPage: (page) => way({ kind: 'turn', page }),
+    toText: (text) =>
+      way({ kind: 'piece', id: pieceIds.text, change: { text } }, undefined, { ...readable, text, page: 1 }),
     toCriteria: toView({ isEdited: true }),
     toLevel: (level) => toView({ level }),
-    toResults: around ? { to: results, go: close } : way({}, closing, beside),
+    toResults: around ? { to: results, go: close } : way(closing, beside),
   }
 }

@@ -28,11 +28,11 @@ import {
   rememberHeader,
   useHeader,
 } from '../../../api/login-state.ts'
-import { loadCode } from '../../../ui/later-part.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
 import { textsOf } from '../../../ui/texts/texts.ts'
 import { replacedStateOf } from './history-entry.ts'
 import { keepSearch, readKept, type KeptSearch } from './kept-search.ts'
+import { isStepGone, makeStepAnew } from './lost-step.ts'
 
 /** A state of a search, as the server answered it. */
 interface KnownSearch {
@@ -94,12 +94,9 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
   const isOpenQuest = address.quest === undefined || address.quest === (header && currentQuest(header)?.id)
   let isQuestGone = false
   const answer = await askFor(address, isOpenQuest, signal).catch(async (failure: unknown) => {
-    const lost = isRefusal(failure, 'step-not-found') && knownHere(client, address)
-    if (lost) {
-      const anew = await loadCode('lost-search', () => import('./lost-search.ts'))
-      const search = await anew.searchAnewIfPossible(client, lost, signal)
-      if (search) return { search, header: undefined }
-    }
+    const lost = isStepGone(failure) && knownHere(client, address)
+    const search = lost && (await makeStepAnew(client, lost, signal).catch(unlessRefused))
+    if (search) return { search, header: undefined }
     if (isFiltered(address) && refusesFilters(failure)) {
       notify({ type: 'info', key: 'filters-gone', message: textsOf('search')('filters.gone') })
       return askFor(withoutFilters(address), isOpenQuest, signal)
@@ -120,6 +117,11 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
     tellOfOtherQuest(client.getQueryData(loginState.queryKey)?.header)
   }
   return known
+}
+
+/** A search that can no longer be asked is searched by what its address says. */
+function unlessRefused(failure: unknown): undefined {
+  if (!(failure instanceof Refusal)) throw failure
 }
 
 const isRefusal = (failure: unknown, ...keys: string[]) => failure instanceof Refusal && keys.includes(failure.key)

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { SearchAddress } from '../../../addresses/search-address.ts'
 import type { PieceEditing } from '../../../ui/pieces/piece-editing.ts'
 import type { ActionQueue } from '../actions/action-queue.ts'
-import type { SearchAction, TakeAction } from '../actions/search-actions.ts'
+import type { SearchAction } from '../actions/search-action.ts'
+import type { TakeAction } from '../actions/take-action.ts'
 import type { Ways } from '../step/search-links.ts'
 
 /** What the search page gives to the style of its quest. */

@@ -7,7 +7,8 @@ import { RemovablePiece } from '../../../../ui/pieces/RemovablePieces.tsx'
 import classes from '../../../../ui/pieces/RemovablePieces.module.css'
 import { useTexts } from '../../../../ui/texts/texts.ts'
 import { useValueText } from '../../../../ui/values/value-text.ts'
-import type { SearchAction, TakeAction } from '../../actions/search-actions.ts'
+import type { SearchAction } from '../../actions/search-action.ts'
+import type { TakeAction } from '../../actions/take-action.ts'
 import own from './NamedPieces.module.css'
 
 /** Only users who choose another value need it. */

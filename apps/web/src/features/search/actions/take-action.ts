@@ -1,67 +1,16 @@
-import type {
-  CustomTab,
-  FacetFilter,
-  FacetId,
-  PieceChange,
-  QueryPiece,
-  SearchSort,
-  SearchState,
-  StepId,
-} from '@advisor/contract'
+import type { SearchState } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router'
 import { searchKeyOf, writeSearchAddress } from '../../../addresses/search-address.ts'
-import type { BrowseMove } from '../../../api/browse-move.ts'
-import type { DialogMove } from '../../../api/dialog-moves.ts'
-import type { ExpertQuery } from '../../../api/expert-query.ts'
 import { endsSession, Refusal } from '../../../api/failures.ts'
 import { currentQuest, useHeader } from '../../../api/login-state.ts'
 import { useTellOfDropped } from '../../../ui/values/dropped-pieces.ts'
-import { goesOnFrom, isRepeatedRemoval, type ActionQueue, type Outcome } from './action-queue.ts'
-import { addressAfter, isResults, usualWay } from './action-ways.ts'
 import { entryKeyOf, replacedStateOf } from '../step/history-entry.ts'
-import { makeCallAnew } from './make-call-anew.ts'
 import { leave, noteSelecting, rememberSearch, type ShownSearch } from '../step/search-state.ts'
-
-/** A change of the selection: its call, and what the call is told beside its step. */
-export type SelectionMove =
-  | { call: 'selectResult' | 'deselectResult'; fields: { caseId: number } }
-  | { call: 'selectAllResults' | 'deselectAllResults'; fields: { which: 'page' | 'found' } }
-
-interface OpenAction {
-  kind: 'open'
-  caseId: number
-}
-
-/** An action of the user in a search. */
-export type SearchAction =
-  | { kind: 'search'; text: string }
-  | { kind: 'find'; caseName: string }
-  | { kind: 'turn'; page: number }
-  | OpenAction
-  | { kind: 'close' }
-  | { kind: 'dialog'; move: DialogMove }
-  /** `open`: opens a solution of what is found, whose page leads back to the criteria. */
-  | { kind: 'criteria'; query: ExpertQuery; open?: OpenAction | undefined }
-  | { kind: 'filter'; facet: FacetId; filter: FacetFilter }
-  /** A piece of the query is replaced. */
-  | { kind: 'piece'; id: QueryPiece['id']; change: PieceChange }
-  /** The same search, with or without the solutions that match weakly. */
-  | { kind: 'weaker'; isShown: boolean }
-  /** The same search, or the one of another step, without what can no longer be asked. */
-  | { kind: 'again'; step?: StepId }
-  | { kind: 'sort'; sort: SearchSort }
-  | { kind: 'toggle-more' }
-  | { kind: 'select'; move: SelectionMove }
-  | { kind: 'list'; tab: CustomTab }
-  /** `level`: the slot whose levels a narrow screen goes on to show. */
-  | { kind: 'browse'; move: BrowseMove; level?: string | undefined }
-
-/** The action that takes a piece out of the query. */
-export const removing = (id: string): SearchAction => ({
-  kind: 'dialog',
-  move: { call: 'breadcrumbRemove', fields: { id } },
-})
+import { goesOnFrom, isRepeatedRemoval, type ActionQueue, type Outcome } from './action-queue.ts'
+import { addressAfter, meaningOf } from './action-table.ts'
+import { makeActionCall } from './make-action-call.ts'
+import type { SearchAction } from './search-action.ts'
 
 /** An action with the page on which it was started. */
 interface StartedAction {
@@ -104,10 +53,10 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
     mutationFn: async ({ action, before }: StartedAction) => {
       try {
         const call = async (made: SearchAction, from: SearchState | undefined) =>
-          rememberSearch(client, await makeCallAnew(client, made, { before: from, quest, tellOfDropped }))
+          rememberSearch(client, await makeActionCall(client, made, { before: from, quest, tellOfDropped }))
         const found = await call(action, await before)
-        const opened = action.kind === 'criteria' && action.open
-        return { found, shown: opened ? await call(opened, found.search) : found }
+        const next = meaningOf(action).next?.(action)
+        return { found, shown: next ? await call(next, found.search) : found }
       } catch (failure) {
         // The sign-in leads back to the address at this moment.
         if (endsSession(failure)) await navigate(writeSearchAddress(addressAfter(action, address)))
@@ -127,13 +76,11 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
       async ({ found, shown }): Promise<Outcome> => {
         onSuccess?.()
         const from = await base
-        const level = action.kind === 'browse' ? action.level : undefined
-        // The solution that was found leads back to the list of matches.
-        const typed = action.kind === 'open' || action.kind === 'find' ? address.typed : undefined
-        const to = writeSearchAddress({ ...shown.address, level, typed })
-        const usual = usualWay(action, await before, location)
+        const { keeps, navigation, isFromTray, selects } = meaningOf(action)
+        const to = writeSearchAddress({ ...shown.address, ...keeps?.(action, address) })
+        const usual = navigation?.(action, { before: await before, location }) ?? {}
         // The entry of an action before that led nowhere is not the one to replace.
-        const way = from?.isEntryMissing && action.kind === 'select' ? { preventScrollReset: true } : usual
+        const way: NavigateOptions = from?.isEntryMissing && selects ? { preventScrollReset: true } : usual
         let hasArrived = false
         return {
           search: shown.search,
@@ -146,7 +93,7 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
             if (hasArrived || !queue.isAt(at, from?.address)) return false
             hasArrived = true
             leave(client, queue.here?.location ?? location)
-            if (action.kind === 'criteria' && !isResults(search, address)) {
+            if (isFromTray && (search?.page !== 'results' || address.isEdited)) {
               // Going back from the results leads to the tray with the criteria that were searched.
               const edited = writeSearchAddress({ ...found.address, isEdited: true })
               await navigate(edited, { replace: true, preventScrollReset: true, state: replacedStateOf(location) })
@@ -162,7 +109,7 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
         return (await base) ?? { search: undefined, isEntryMissing: false, arrive: () => Promise.resolve(false) }
       },
     )
-    if (action.kind === 'select') noteSelecting(client, outcome)
+    if (meaningOf(action).selects) noteSelecting(client, outcome)
     queue.add({ action, outcome })
   }
   const ofThisPage = variables?.at === at ? variables.action : undefined
