@@ -1,7 +1,7 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
 import type { DidItHelpProps } from '../features/judging/DidItHelp.tsx'
 import type { MailActionProps } from '../features/mailing/MailAction.tsx'
-import type { ReaderParts } from '../features/solutions/SolutionReader.tsx'
+import type { ReaderParts } from '../features/solutions/reader/SolutionReader.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { AskExpert, CreateNew } from './shared-parts.tsx'
 

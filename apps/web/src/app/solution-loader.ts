@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LoaderFunction } from 'react-router'
 import { caseIdOf } from '../addresses/project-addresses.ts'
-import { solutionAsked, type SolutionAsked } from '../features/solutions/solution-queries.ts'
+import { solutionAsked, type SolutionAsked } from '../features/solutions/reader/solution-queries.ts'
 
 /** A page that is loaded again waits at most so long for its solution. */
 const mostWaitingMs = 2_000

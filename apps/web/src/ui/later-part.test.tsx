@@ -3,8 +3,9 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ChunkLoadError } from '../api/failures.ts'
+import { loadCode } from '../api/load-code.ts'
 import { drawPart } from '../testing/draw-part.tsx'
-import { laterPart, loadCode, prepareParts, type PartOptions } from './later-part.tsx'
+import { laterPart, prepareParts, type PartOptions } from './later-part.tsx'
 
 interface NoteProps {
   text: string

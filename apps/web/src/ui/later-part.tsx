@@ -1,9 +1,8 @@
-import { limits } from '@advisor/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useErrorAskingAgain } from '../api/asking-again.ts'
-import { ChunkLoadError } from '../api/failures.ts'
+import { loadCode } from '../api/load-code.ts'
 import { ofAnyProject } from '../api/query-cache.ts'
 import classes from './later-part.module.css'
 import { PartFailure } from './PartFailure.tsx'
@@ -87,41 +86,3 @@ const idle = () =>
     if ('requestIdleCallback' in window) requestIdleCallback(resolve)
     else setTimeout(resolve, 100)
   })
-
-/** Style sheets that could not be loaded. The loader of the build requests each of them once. */
-const failedStyles = new Set<HTMLLinkElement>()
-document.addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') failedStyles.add(target)
-  },
-  true,
-)
-
-/** Loads code of the application, named `request` in the failure. Throws {@link ChunkLoadError}; the same code can be loaded again. */
-export async function loadCode<Loaded>(request: string, load: () => Promise<Loaded>): Promise<Loaded> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('timeout', request)), limits.chunkLoadTimeoutMs)
-  })
-  try {
-    const loading = Promise.all([...failedStyles].map(loadStyleAgain)).then(load)
-    return await Promise.race([loading, tooLate])
-  } catch (error) {
-    if (error instanceof ChunkLoadError) throw error
-    throw new ChunkLoadError('missing', error instanceof Error ? `${request}: ${error.message}` : request)
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-function loadStyleAgain(failed: HTMLLinkElement): Promise<void> {
-  failedStyles.delete(failed)
-  return new Promise((resolve, reject) => {
-    // A clone is of the same kind.
-    const link = failed.cloneNode() as HTMLLinkElement
-    link.onload = () => resolve()
-    link.onerror = () => reject(new Error(link.href))
-    failed.replaceWith(link)
-  })
-}

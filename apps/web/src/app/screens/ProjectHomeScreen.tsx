@@ -10,18 +10,22 @@ import { AskExpert, CreateNew } from '../shared-parts.tsx'
 import { useLinkToCopy } from './link-to-copy.ts'
 
 /** The code of the reader is loaded while the user types, or together with the solution. */
-const SolutionReader = laterPart('SolutionReader', () => import('../../features/solutions/SolutionReader.tsx'), {
+const SolutionReader = laterPart('SolutionReader', () => import('../../features/solutions/reader/SolutionReader.tsx'), {
   close: ({ close }) => close.go,
 })
 
 /** Drawn beside the results on desktops only. */
-const SolutionPreview = laterPart('SolutionPreview', () => import('../../features/solutions/SolutionPreview.tsx'), {
-  isQuiet: true,
-  isAhead: true,
-})
+const SolutionPreview = laterPart(
+  'SolutionPreview',
+  () => import('../../features/solutions/preview/SolutionPreview.tsx'),
+  {
+    isQuiet: true,
+    isAhead: true,
+  },
+)
 
 /** Only users who filter need it. */
-const Facets = laterPart('Facets', () => import('../../features/search/Facets.tsx'), {
+const Facets = laterPart('Facets', () => import('../../features/search/facets/Facets.tsx'), {
   close: ({ onClose }) => onClose,
   isAbove: ({ isColumn }) => !isColumn,
   isAhead: true,
@@ -42,15 +46,19 @@ const WhyPanel = laterPart('WhyPanel', () => import('../../features/search/why/W
 })
 
 /** Only users who select solutions need it. */
-const SelectionBar = laterPart('SelectionBar', () => import('../../features/search/SelectionBar.tsx'), {
+const SelectionBar = laterPart('SelectionBar', () => import('../../features/search/selection/SelectionBar.tsx'), {
   isAhead: true,
 })
 
 /** Only users who print several solutions need it. */
-const SolutionsOnPaper = laterPart('SolutionsOnPaper', () => import('../../features/solutions/SolutionsOnPaper.tsx'), {
-  close: ({ onPrinted }) => onPrinted,
-  isAbove: () => true,
-})
+const SolutionsOnPaper = laterPart(
+  'SolutionsOnPaper',
+  () => import('../../features/solutions/printing/SolutionsOnPaper.tsx'),
+  {
+    close: ({ onPrinted }) => onPrinted,
+    isAbove: () => true,
+  },
+)
 
 /** Drawn when the search can be used already. */
 const CustomLists = laterPart('CustomLists', () => import('../../features/custom-lists/CustomLists.tsx'), {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Showcase } from '../../features/solutions/Showcase.tsx'
+import { Showcase } from '../../features/solutions/showcase/Showcase.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { PlainPage } from './PlainPage.tsx'
 

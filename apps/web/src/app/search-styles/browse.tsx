@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { QueryPieces } from '../../features/search/QueryPieces.tsx'
-import type { SearchStyle, StylePage } from '../../features/search/style.ts'
+import { QueryPieces } from '../../features/search/query-pieces/QueryPieces.tsx'
+import type { SearchStyle, StylePage } from '../../features/search/styles/search-style.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 
 const BrowseSearch = laterPart('BrowseSearch', () => import('../../features/browse/BrowseSearch.tsx'))

@@ -1,7 +1,7 @@
-import { hasNamedPieces, NamedPieces } from '../../features/search/named/NamedPieces.tsx'
-import { QueryPieces } from '../../features/search/QueryPieces.tsx'
+import { hasNamedPieces, NamedPieces } from '../../features/search/query-pieces/named/NamedPieces.tsx'
+import { QueryPieces } from '../../features/search/query-pieces/QueryPieces.tsx'
 import { byText } from '../../features/search/styles/by-text.tsx'
-import type { SearchStyle } from '../../features/search/style.ts'
+import type { SearchStyle } from '../../features/search/styles/search-style.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 
 const ExpertSearch = laterPart('ExpertSearch', () => import('../../features/expert/ExpertSearch.tsx'))

@@ -1,5 +1,5 @@
 import { byText } from '../../features/search/styles/by-text.tsx'
-import type { SearchStyle, StylePage } from '../../features/search/style.ts'
+import type { SearchStyle, StylePage } from '../../features/search/styles/search-style.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 
 const GuidedSearch = laterPart('GuidedSearch', () => import('../../features/guided/GuidedSearch.tsx'))

@@ -1,7 +1,7 @@
 import type { HeaderQuest } from '@advisor/contract'
 import { byName } from '../../features/search/styles/by-name.tsx'
 import { byText } from '../../features/search/styles/by-text.tsx'
-import type { SearchStyle } from '../../features/search/style.ts'
+import type { SearchStyle } from '../../features/search/styles/search-style.ts'
 import { browse } from './browse.tsx'
 import { expert } from './expert.tsx'
 import { guided } from './guided.tsx'

@@ -1,7 +1,7 @@
 import { newSolutionPath } from '../../addresses/authoring-address.ts'
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { useHeader } from '../../api/login-state.ts'
-import { BarLink } from '../../ui/BarAction.tsx'
+import { BarLink } from '../../ui/bar/BarAction.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 
 /** In the bar above a solution: copies it to a new one. Nothing is drawn for users who may not create. */

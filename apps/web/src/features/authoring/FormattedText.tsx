@@ -1,7 +1,7 @@
 import type { AuthoredSlot } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import SanitisedHtml from '../../ui/SanitisedHtml.tsx'
+import SanitisedHtml from '../../ui/rich-text/SanitisedHtml.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { FieldGroup } from './FieldGroup.tsx'

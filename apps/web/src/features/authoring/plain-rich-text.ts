@@ -1,4 +1,4 @@
-import { sanitiseHtml } from '../../ui/sanitise-html.ts'
+import { sanitiseHtml } from '../../ui/rich-text/sanitise-html.ts'
 
 type LineKind = 'ordered' | 'bullet' | 'text'
 

@@ -1,6 +1,6 @@
 import type { StepId } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
-import type { BrowseMove } from '../../api/browse-move.ts'
+import type { BrowseMove } from '../../api/search-moves.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'

@@ -1,7 +1,7 @@
 import { asksForSomething, type HeaderQuest, type SearchState } from '@advisor/contract'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ExpertQuery } from '../../api/expert-query.ts'
+import type { ExpertQuery } from '../../api/search-moves.ts'
 import { useStandingError } from '../../api/asking-again.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { useTray } from './expert-queries.ts'

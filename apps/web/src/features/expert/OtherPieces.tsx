@@ -1,6 +1,6 @@
 import { pieceIds, type QueryPiece } from '@advisor/contract'
 import { CloseButton } from '@mantine/core'
-import type { ExpertQuery } from '../../api/expert-query.ts'
+import type { ExpertQuery } from '../../api/search-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { usePieceText } from '../../ui/values/piece-text.ts'
 import classes from '../../ui/editors/chips.module.css'

@@ -1,6 +1,6 @@
 import { pieceIds, type QueryConstraint, type SearchState, type TrayClass, type TrayField } from '@advisor/contract'
 import { useState } from 'react'
-import type { ExpertQuery } from '../../api/expert-query.ts'
+import type { ExpertQuery } from '../../api/search-moves.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
 import { textFromBefore, useUnsentText } from '../../ui/unsent-texts.ts'
 import { constraintOf, criteriaOf, isFaulty, newCriterion, type Criterion } from './criteria.ts'

@@ -1,7 +1,7 @@
 import { limits } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { DialogMove } from '../../api/search-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './AddInOwnWords.module.css'
 

@@ -1,7 +1,7 @@
 import type { Dialog } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { useNavigate } from 'react-router'
-import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { DialogMove } from '../../api/search-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './DialogActions.module.css'
 

@@ -1,6 +1,6 @@
 import type { QueryPiece } from '@advisor/contract'
 import { useEffect, useRef } from 'react'
-import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { DialogMove } from '../../api/search-moves.ts'
 import { EditablePiece } from '../../ui/pieces/EditablePiece.tsx'
 import type { PieceEditing } from '../../ui/pieces/piece-editing.ts'
 import { RemovablePiece, RemovablePieces } from '../../ui/pieces/RemovablePieces.tsx'

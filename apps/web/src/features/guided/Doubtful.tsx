@@ -1,6 +1,6 @@
 import type { QueryPiece } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { DialogMove } from '../../api/search-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { usePieceText } from '../../ui/values/piece-text.ts'

@@ -1,7 +1,7 @@
 import type { HeaderQuest, SearchState } from '@advisor/contract'
 import type { ReactNode } from 'react'
 import { Button } from '@mantine/core'
-import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { DialogMove } from '../../api/search-moves.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import type { PieceEditing } from '../../ui/pieces/piece-editing.ts'
 import { useTexts } from '../../ui/texts/texts.ts'

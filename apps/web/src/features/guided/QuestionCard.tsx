@@ -1,7 +1,7 @@
 import type { Dialog, DialogQuestion } from '@advisor/contract'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { Picture } from '../../ui/pictures/Picture.tsx'
-import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { DialogMove } from '../../api/search-moves.ts'
 import { Choices } from './Choices.tsx'
 import { useFocusedHeading } from './focused-heading.ts'
 import classes from './QuestionCard.module.css'

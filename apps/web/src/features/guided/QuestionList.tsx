@@ -1,5 +1,5 @@
 import type { OfferedQuestion } from '@advisor/contract'
-import type { DialogMove } from '../../api/dialog-moves.ts'
+import type { DialogMove } from '../../api/search-moves.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useAnswerKeys } from './answer-keys.ts'
 import { useFocusedHeading } from './focused-heading.ts'

@@ -1,4 +1,4 @@
-import { BarAction } from '../../ui/BarAction.tsx'
+import { BarAction } from '../../ui/bar/BarAction.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Judging.module.css'

@@ -1,6 +1,6 @@
 import type { StepId } from '@advisor/contract'
 import { useFavoriteMarks } from '../../api/favorite-marks.ts'
-import { BarAction } from '../../ui/BarAction.tsx'
+import { BarAction } from '../../ui/bar/BarAction.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Keeping.module.css'

@@ -7,22 +7,24 @@ import type { FailedCall } from '../../api/asking-again.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { useIsListPrinted } from '../../ui/printed-list.ts'
-import type { DrawnParts } from './drawn-parts.ts'
-import type { Filtering } from './filtering.ts'
-import { PageSize } from './PageSize.tsx'
-import { usePointedRow } from './pointed-row.ts'
-import { PrintList } from './PrintList.tsx'
-import { Results } from './Results.tsx'
-import { ResultsBar } from './ResultsBar.tsx'
-import { ResultsOnPaper } from './ResultsOnPaper.tsx'
-import { removing, useSearchAction, type SearchAction } from './search-actions.ts'
-import { SearchEverywhere } from './SearchEverywhere.tsx'
+import type { DrawnParts } from './search-page-parts.ts'
+import type { Filtering } from './facets/open-facets.ts'
+import { PageSize } from './results-bar/PageSize.tsx'
+import { usePointedRow } from './results/pointed-row.ts'
+import { PrintList } from './paper/PrintList.tsx'
+import { Results } from './results/Results.tsx'
+import { ResultsBar } from './results-bar/ResultsBar.tsx'
+import { ResultsOnPaper } from './paper/ResultsOnPaper.tsx'
+import { leavesRows } from './actions/action-table.ts'
+import { removing, type SearchAction } from './actions/search-action.ts'
+import { useSearchAction } from './actions/take-action.ts'
+import { SearchEverywhere } from './nothing-found/SearchEverywhere.tsx'
 import classes from './SearchPage.module.css'
-import { useSelection } from './selection.ts'
-import type { SearchStyle, StylePage } from './style.ts'
+import { useSelection } from './selection/selection.ts'
+import type { SearchStyle, StylePage } from './styles/search-style.ts'
 
 /** Drawn where nothing is found. */
-const SearchAdvice = laterPart('SearchAdvice', () => import('./SearchAdvice.tsx'), { isAhead: true })
+const SearchAdvice = laterPart('SearchAdvice', () => import('./nothing-found/SearchAdvice.tsx'), { isAhead: true })
 
 export interface ResultsPageProps extends Pick<
   DrawnParts,
@@ -75,8 +77,7 @@ export function ResultsPage({
   if (open && !isPanel && !failure) return solution
 
   const results = search?.results
-  // A selection leaves the rows as they are.
-  const isRefined = refining.pending !== undefined && refining.pending.kind !== 'select'
+  const isRefined = refining.pending !== undefined && !leavesRows(refining.pending)
   // The place of the preview is free from the beginning, so that the results do not move.
   const hasPreview = isRoomy && !isWithin && !solution && !failure && results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
@@ -104,7 +105,7 @@ export function ResultsPage({
         results={results}
         open={open}
         opening={moving?.kind === 'open' ? moving.caseId : undefined}
-        isWaiting={page.isMoving || isRefined || (moving !== undefined && !leavesResults(moving))}
+        isWaiting={page.isMoving || isRefined || (moving !== undefined && !leavesRows(moving))}
         failure={failure}
         onSearchAgain={() => take({ kind: 'again' })}
         onWhy={page.askWhy}
@@ -195,9 +196,6 @@ export function ResultsPage({
     </div>
   )
 }
-
-/** Whether an action leaves the results as they are. */
-const leavesResults = ({ kind }: SearchAction) => kind === 'open' || kind === 'close'
 
 /** Whether a style finds by other means than the open quest: by questions or criteria. */
 function isOtherWay(style: HeaderQuest['style'], open: HeaderQuest): boolean {

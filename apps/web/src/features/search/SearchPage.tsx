@@ -7,25 +7,24 @@ import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/sea
 import { Refusal } from '../../api/failures.ts'
 import { currentProfile, currentQuest, useHeader } from '../../api/login-state.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
-import { useActionQueue } from './action-queue.ts'
-import { ChangedSince } from './ChangedSince.tsx'
-import type { DrawnParts, ListsPart } from './drawn-parts.ts'
-import { useFiltering } from './filtering.ts'
-import { FiltersOfDialog } from './FiltersOfDialog.tsx'
-import { HomeLists } from './HomeLists.tsx'
-import { Outdated } from './Outdated.tsx'
-import { usePieceEditing } from './piece-editing.ts'
-import { Failed } from './Results.tsx'
+import { useActionQueue } from './actions/action-queue.ts'
+import { ChangedSince } from './results/ChangedSince.tsx'
+import type { DrawnParts, ListsPart } from './search-page-parts.ts'
+import { useFiltering } from './facets/open-facets.ts'
+import { FiltersOfDialog } from './facets/FiltersOfDialog.tsx'
+import { HomeLists } from './home/HomeLists.tsx'
+import { Outdated } from './query-pieces/Outdated.tsx'
+import { usePieceEditing } from './query-pieces/piece-editing.ts'
+import { Failed } from './results/Results.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
-import { useReturnFocus } from './return-focus.ts'
-import { useSearchAction, type SearchAction, type TakeAction } from './search-actions.ts'
-import { SearchField } from './SearchField.tsx'
-import { useSearch } from './search-state.ts'
-import type { SearchStyle, StylePage } from './style.ts'
-import { useWays } from './ways.ts'
-
-/** Actions whose answer and whose failure are drawn in the place of the results. */
-const searches: readonly SearchAction['kind'][] = ['search', 'criteria', 'weaker', 'browse', 'list', 'again']
+import { useReturnFocus } from './results/return-focus.ts'
+import type { SearchAction } from './actions/search-action.ts'
+import { isSearch } from './actions/action-table.ts'
+import { useSearchAction, type TakeAction } from './actions/take-action.ts'
+import { SearchField } from './search-field/SearchField.tsx'
+import { useSearch } from './step/search-state.ts'
+import type { SearchStyle, StylePage } from './styles/search-style.ts'
+import { useWays } from './step/search-links.ts'
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
 export function SearchPage({
@@ -210,7 +209,7 @@ export function SearchPage({
 function isShownHere(action: SearchAction, style: SearchStyle, isStart: boolean): boolean {
   if (action.kind === 'search' || style.showsFailure?.(action, false)) return true
   // The start page has no place for the failure of another style's action.
-  return searches.includes(action.kind) && (!isStart || style.showsFailure?.(action, true) === true)
+  return isSearch(action) && (!isStart || style.showsFailure?.(action, true) === true)
 }
 
 /** How many solutions a search leaves: those found, in a dialog the candidates. */

@@ -6,8 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 import { drawPart, NetworkAway, type PartAnswers } from '../../testing/draw-part.tsx'
 import { SearchServer } from '../../testing/search-server.ts'
 import { SymbolLevel } from '../../ui/editors/SymbolLevel.tsx'
-import { CaseNameMatches } from './CaseNameMatches.tsx'
-import { Facets } from './Facets.tsx'
+import { CaseNameMatches } from './by-name/CaseNameMatches.tsx'
+import { Facets } from './facets/Facets.tsx'
 
 let isAway = true
 const network = <Reply,>(reply: Reply) => {

@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../Icon.tsx'
-import { SafeHtml } from '../SafeHtml.tsx'
+import { SafeHtml } from '../rich-text/SafeHtml.tsx'
 import { useTexts } from '../texts/texts.ts'
 import type { Notification } from './notification-list.ts'
 import classes from './Notifications.module.css'

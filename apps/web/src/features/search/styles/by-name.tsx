@@ -1,6 +1,6 @@
-import { FindByName } from '../FindByName.tsx'
-import { SearchHome } from '../SearchHome.tsx'
-import type { SearchStyle } from '../style.ts'
+import { FindByName } from '../by-name/FindByName.tsx'
+import { SearchHome } from '../home/SearchHome.tsx'
+import type { SearchStyle } from './search-style.ts'
 import { byText } from './by-text.tsx'
 
 /** Finds one solution by its number or name. */

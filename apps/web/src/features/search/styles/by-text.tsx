@@ -1,7 +1,7 @@
-import { hasNamedPieces, NamedPieces } from '../named/NamedPieces.tsx'
-import { QueryPieces } from '../QueryPieces.tsx'
-import { SearchHome } from '../SearchHome.tsx'
-import type { SearchStyle } from '../style.ts'
+import { hasNamedPieces, NamedPieces } from '../query-pieces/named/NamedPieces.tsx'
+import { QueryPieces } from '../query-pieces/QueryPieces.tsx'
+import { SearchHome } from '../home/SearchHome.tsx'
+import type { SearchStyle } from './search-style.ts'
 
 /** Finds by words. */
 export const byText: SearchStyle = {

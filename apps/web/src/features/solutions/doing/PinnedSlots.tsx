@@ -2,7 +2,7 @@ import type { ShownSlot } from '@advisor/contract'
 import { useMemo } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
-import { LongSlot } from '../LongSlot.tsx'
+import { LongSlot } from '../slots/LongSlot.tsx'
 import classes from './PinnedSlots.module.css'
 
 export interface PinnedSlotsProps {

@@ -1,8 +1,8 @@
 import type { ShownSlot, SolutionDetails } from '@advisor/contract'
-import { sanitiseHtml } from '../../../ui/sanitise-html.ts'
-import { itemLabel } from '../item-label.ts'
-import { stepsIn } from '../steps-in.ts'
-import { stepIdOf } from '../ticks.ts'
+import { sanitiseHtml } from '../../../ui/rich-text/sanitise-html.ts'
+import { itemLabel } from '../rich-text/item-label.ts'
+import { stepsIn } from '../steps/steps-in.ts'
+import { stepIdOf } from '../steps/ticks.ts'
 
 /** A step of the work, as a screen of its own shows it. */
 export interface WorkStep {

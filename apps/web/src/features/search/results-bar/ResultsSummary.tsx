@@ -1,0 +1,81 @@
+import type { SearchResults } from '@advisor/contract'
+import { Button } from '@mantine/core'
+import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
+import { useFormats } from '../../../ui/texts/formats.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import { ChangedSince } from '../results/ChangedSince.tsx'
+import classes from './ResultsSummary.module.css'
+
+export interface ResultsSummaryProps {
+  results: SearchResults
+  /** The questions of a dialog have been answered. */
+  hasAnswers: boolean
+  onSearchAgain: () => void
+  /** Returns the link that searches another text. */
+  searchFor: (text: string) => Destination
+  weaker: WeakerMatches
+}
+
+/** Solutions that have too little of the text to count as found. */
+export interface WeakerMatches {
+  areShown: boolean
+  show: (areShown: boolean) => void
+}
+
+/** The number of results, and the words that were corrected or are unknown. */
+export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, weaker }: ResultsSummaryProps) {
+  const t = useTexts('search')
+  const { found, bestMatching, uncontradicted, isRanked, isPreferenceUnmet, invalidated, sort } = results
+  const fitting = uncontradicted !== undefined && uncontradicted < found ? uncontradicted : undefined
+  return (
+    <div className={classes.summary}>
+      <div role="status">
+        <h1 className={classes.found}>
+          {isRanked ? t('results.found', { count: found }) : t('results.meeting', { count: found })}
+          {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
+        </h1>
+      </div>
+      {hasAnswers && sort === 'relevance' && bestMatching < found && (
+        <p className={classes.hint}>
+          {fitting === undefined ? t('results.answers') : t('results.answers-all', { fitting })}
+        </p>
+      )}
+      {isPreferenceUnmet && <p className={classes.hint}>{t('results.preference-unmet')}</p>}
+      {(weaker.areShown || results.weaker > 0) && (
+        <p className={classes.weaker}>
+          <Button variant="subtle" size="compact-sm" fw={400} onClick={() => weaker.show(!weaker.areShown)}>
+            {weaker.areShown ? t('weaker.hide') : t('weaker.show', { count: results.weaker })}
+          </Button>
+        </p>
+      )}
+      <ResultsHints results={results} searchFor={searchFor} />
+      {invalidated && <ChangedSince onSearchAgain={onSearchAgain} />}
+    </div>
+  )
+}
+
+/** The words that were searched instead of the typed ones, and another text that may be meant. */
+export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, 'results' | 'searchFor'>) {
+  const { corrections, didYouMean, unknown, asOf } = results
+  const formats = useFormats()
+  const t = useTexts('search')
+  return (
+    <>
+      {asOf !== undefined && <p>{t('results.as-of', { time: formats.dateTime(asOf) })}</p>}
+      {corrections.map(({ typed, searched }) => (
+        <p key={typed} className={classes.hint}>
+          {t('results.corrected', { typed, searched })}
+        </p>
+      ))}
+      {didYouMean && (
+        <p className={classes.hint}>
+          {t('results.did-you-mean')}{' '}
+          <ActionLink className={classes.offer} destination={searchFor(didYouMean)}>
+            {didYouMean}
+          </ActionLink>
+        </p>
+      )}
+      {unknown.length > 0 && <p className={classes.hint}>{t('results.unknown', { words: formats.list(unknown) })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import type { SearchResults } from '@advisor/contract'
+import { Button, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useAskingAgain, type FailedCall } from '../../../api/asking-again.ts'
+import { Refusal } from '../../../api/failures.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { describeFailure } from '../../../ui/texts/describe-failure.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import classes from './Results.module.css'
+import { ResultsList } from './ResultsList.tsx'
+import { ResultsPages } from '../results-bar/ResultsPages.tsx'
+import { ResultsHints, ResultsSummary, type WeakerMatches } from '../results-bar/ResultsSummary.tsx'
+import type { Selection } from '../selection/selection.ts'
+import type { Ways } from '../step/search-links.ts'
+
+export interface ResultsProps {
+  /** The text of the query; empty where it asks otherwise. */
+  text: string
+  /** The query asks for values of attributes. */
+  hasCriteria: boolean
+  /** The questions of a dialog have been answered. */
+  hasAnswers: boolean
+  /** Undefined until the server has answered. */
+  results: SearchResults | undefined
+  /** The number of the open solution. */
+  open: number | undefined
+  /** The number of the solution that was clicked, until the server has answered. */
+  opening: number | undefined
+  /** The rows are outdated, and others were requested. */
+  isWaiting: boolean
+  /** The reason why there are no results. */
+  failure: FailedCall | undefined
+  onSearchAgain: () => void
+  /** Asks why a solution is among the results. */
+  onWhy: (caseId: number) => void
+  weaker: WeakerMatches
+  ways: Ways
+  /** What can be done to the results as a whole. */
+  bar: ReactNode
+  selection: Selection
+  /** What can be done with the selected ones. */
+  actions: ReactNode
+  /** What helps when there are none. */
+  advice: ReactNode
+}
+
+/** The result of a search: rows, advice if there are none, or the reason of a failure. */
+export function Results({
+  text,
+  hasCriteria,
+  hasAnswers,
+  results,
+  open,
+  opening,
+  isWaiting,
+  failure,
+  onSearchAgain,
+  onWhy,
+  weaker,
+  ways,
+  bar,
+  selection,
+  actions,
+  advice,
+}: ResultsProps) {
+  if (failure) return <Failed {...failure} />
+  if (!results) return <Loading />
+  if (results.found === 0)
+    return <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toText} advice={advice} />
+  return (
+    <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
+      <ResultsSummary
+        results={results}
+        hasAnswers={hasAnswers}
+        onSearchAgain={onSearchAgain}
+        searchFor={ways.toText}
+        weaker={weaker}
+      />
+      {bar}
+      <ResultsList
+        results={results}
+        open={open}
+        opening={opening}
+        wayTo={ways.toSolution}
+        onWhy={onWhy}
+        selection={selection}
+      />
+      <ResultsPages page={results.page} pageCount={results.pageCount} wayTo={ways.toPage} />
+      {actions}
+    </div>
+  )
+}
+
+function Loading() {
+  const t = useTexts('search')
+  return (
+    <div className={classes.results} role="status" aria-label={t('results.loading')}>
+      <Skeleton height={22} width={180} />
+      <div className={classes.skeletons}>
+        {[70, 55, 80, 60, 65].map((width) => (
+          <div key={width}>
+            <Skeleton height={18} width={`${width}%`} />
+            <Skeleton height={12} />
+            <Skeleton height={12} width="85%" />
+            <Skeleton height={10} width="40%" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+interface NothingProps {
+  results: SearchResults
+  query: string
+  hasCriteria: boolean
+  searchFor: Ways['toText']
+  advice: ReactNode
+}
+
+function Nothing({ results, query, hasCriteria, searchFor, advice }: NothingProps) {
+  const t = useTexts('search')
+  const isByText = query !== ''
+  // Fewer words help only where others are found.
+  const canBeFewer = query.split(/\s+/).length > Math.max(1, results.unknown.length)
+  return (
+    <div role="status">
+      <EmptyState
+        icon="search"
+        title={hasCriteria || !isByText ? t('empty.title-criteria') : t('empty.title', { query: shortened(query) })}
+        headline="h1"
+      >
+        <ResultsHints results={results} searchFor={searchFor} />
+        <ul>
+          {hasCriteria && <li>{t('empty.advice-criteria')}</li>}
+          {hasCriteria && <li>{t('empty.advice-preference')}</li>}
+          {canBeFewer && <li>{t('empty.advice-fewer')}</li>}
+          {isByText && <li>{t('empty.advice-other')}</li>}
+          {isByText && <li>{t('empty.advice-code')}</li>}
+        </ul>
+      </EmptyState>
+      {advice}
+    </div>
+  )
+}
+
+export function Failed(failed: FailedCall) {
+  const t = useTexts('search')
+  const { error, isRetrying, onRetry } = failed
+  useAskingAgain(failed)
+  return (
+    <div role="alert">
+      <EmptyState icon="alert" title={t('failed.title')} headline="h1">
+        <p>{describeFailure(error)}</p>
+      </EmptyState>
+      {mayWorkNextTime(error) && (
+        <Button onClick={onRetry} loading={isRetrying}>
+          {t('failed.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A repeated call gets the same refusal, except the refusal that asks to wait. */
+const mayWorkNextTime = (error: Error) => !(error instanceof Refusal) || error.key === 'search-not-ready'
+
+const shortened = (query: string) => (query.length > 120 ? `${query.slice(0, 120)}…` : query)

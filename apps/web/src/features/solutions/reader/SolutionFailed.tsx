@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { isPassing, useAskingAgain, type FailedCall } from '../../../api/asking-again.ts'
+import { Refusal } from '../../../api/failures.ts'
+import { ActionLink } from '../../../ui/ActionLink.tsx'
+import { EmptyState, type EmptyStateProps } from '../../../ui/EmptyState.tsx'
+import { describeFailure } from '../../../ui/texts/describe-failure.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import type { ReaderBarProps } from './ReaderBar.tsx'
+import classes from './SolutionFailed.module.css'
+
+export interface SolutionFailedProps extends Pick<EmptyStateProps, 'headline'> {
+  failed: FailedCall
+  /** The way on: back to the results, or to the search. */
+  close: ReaderBarProps['close']
+}
+
+/** Says why there is no solution to read. What was not refused is asked for again, by the reader or by itself. */
+export function SolutionFailed({ failed, headline, close }: SolutionFailedProps) {
+  const t = useTexts('solutions')
+  const { error, isRetrying, onRetry } = failed
+  const isRefused = error instanceof Refusal
+  useAskingAgain(failed)
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        title={isRefused ? t('missing.title') : t('failed.title')}
+        {...(headline && { headline })}
+      >
+        <p>{describeFailure(error)}</p>
+        {isPassing(error) && <p>{t('failed.again')}</p>}
+      </EmptyState>
+      <div className={classes.ways}>
+        {!isRefused && (
+          <Button onClick={onRetry} loading={isRetrying}>
+            {t('failed.retry')}
+          </Button>
+        )}
+        <Button component={ActionLink} destination={close} variant={isRefused ? 'filled' : 'default'}>
+          {close.leadsTo === 'results' ? t('actions.back') : t('actions.back-home')}
+        </Button>
+      </div>
+    </div>
+  )
+}

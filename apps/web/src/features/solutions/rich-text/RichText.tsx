@@ -1,0 +1,110 @@
+import type { PictureSize } from '@advisor/contract'
+import { useMemo, type ReactNode } from 'react'
+import { drawNodes, type Drawing } from '../../../ui/rich-text/draw-nodes.tsx'
+import { sanitiseHtml } from '../../../ui/rich-text/sanitise-html.ts'
+import { markerOf } from '../../../ui/values/marked-segments.ts'
+import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
+import { headingDepths } from './heading-depths.ts'
+import { Heading } from '../sections/headings.tsx'
+import { itemLabel } from './item-label.ts'
+import classes from './RichText.module.css'
+import { SolutionPicture } from './SolutionPicture.tsx'
+import tableClasses from '../slots/ScrolledTable.module.css'
+import { Step } from '../steps/Step.tsx'
+import { stepsIn } from '../steps/steps-in.ts'
+import { StepsProgress } from '../steps/StepsProgress.tsx'
+import { stepIdOf } from '../steps/ticks.ts'
+
+export interface RichTextProps {
+  /** Sanitised by the server, and here again. */
+  html: string
+  /** To be marked wherever they stand in the text. */
+  words: string[]
+  /** How far below the solution's headline the outermost headings of the text are. */
+  headingsBelow: number
+  /** The slot whose ordered lists are steps to be ticked off; without it they are lists. */
+  stepsOf?: string
+}
+
+/** Rich text with the words found marked, pictures that enlarge, tables that scroll in themselves, and steps to tick. */
+export function RichText({ html, words, headingsBelow, stepsOf }: RichTextProps) {
+  const fragment = useMemo(() => sanitiseHtml(html), [html])
+  const steps = stepsOf === undefined ? [] : stepsIn(fragment)
+  return (
+    <>
+      <div className={classes.text}>
+        {drawNodes(fragment.childNodes, drawingOf({ nodes: [fragment], words, headingsBelow, steps, stepsOf }))}
+      </div>
+      {stepsOf !== undefined && steps.length > 0 && (
+        <StepsProgress stepIds={steps.map((_, index) => stepIdOf(stepsOf, index))} />
+      )}
+    </>
+  )
+}
+
+interface Drawn {
+  /** What is drawn, or what it stands in. */
+  nodes: readonly Node[]
+  words: string[]
+  headingsBelow: number
+  steps?: Element[]
+  stepsOf?: string | undefined
+  /** Pictures are as wide as the place. */
+  isWide?: boolean
+}
+
+/** How nodes of a rich text become elements of the page. */
+export function drawingOf({ nodes, words, headingsBelow, steps = [], stepsOf, isWide = false }: Drawn): Drawing {
+  const mark = markerOf(words)
+  const depths = headingDepths(nodes)
+  return {
+    text: (text, key) => {
+      const marked = mark(text)
+      return marked.marks.length === 0 ? text : <MarkedWords key={key} text={marked} />
+    },
+    element: (element, key, draw): ReactNode | undefined => {
+      const depth = depths.get(element)
+      if (depth !== undefined)
+        return (
+          <Heading key={key} below={headingsBelow + depth}>
+            {draw(element.childNodes)}
+          </Heading>
+        )
+      if (element.localName === 'img')
+        return (
+          <SolutionPicture
+            key={key}
+            src={element.getAttribute('src') ?? ''}
+            name={element.getAttribute('alt') ?? ''}
+            size={sizeOf(element)}
+            isWide={isWide}
+          />
+        )
+      if (element.localName === 'pre')
+        return (
+          <pre key={key} tabIndex={0}>
+            {draw(element.childNodes)}
+          </pre>
+        )
+      if (element.localName === 'table')
+        return (
+          <div key={key} className={tableClasses.scrolled} tabIndex={0}>
+            <table>{draw(element.childNodes)}</table>
+          </div>
+        )
+      const index = steps.indexOf(element)
+      if (index < 0 || stepsOf === undefined) return undefined
+      return (
+        <Step key={key} id={stepIdOf(stepsOf, index)} label={itemLabel(element)}>
+          {draw(element.childNodes)}
+        </Step>
+      )
+    },
+  }
+}
+
+/** The size that the server wrote on a picture. */
+function sizeOf(picture: Element): PictureSize | undefined {
+  const [width, height] = ['width', 'height'].map((name) => Number(picture.getAttribute(name)))
+  return width && height && width > 0 && height > 0 ? { width, height } : undefined
+}
