@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { textsByPart } from './apps/web/texts-by-part.ts'
 import { threadedWasmFlags } from './scripts/lib/node-flags.mjs'
 
 const isServed = process.env.ADVISOR_TEST_DATABASE_URL !== undefined
@@ -49,7 +50,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/database/testing-cluster.ts'],
         },
       },
-      { extends: true, test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [textsByPart()], test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
     ],

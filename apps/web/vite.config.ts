@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './compressed.ts'
 import { evaluated } from './evaluated.ts'
 import { licences } from './licences.ts'
-import { withoutServerTexts } from './without-server-texts.ts'
+import { textsByPart } from './texts-by-part.ts'
 
 /** Where `npm run dev` finds a server that runs already. */
 const devServer = process.env.ADVISOR_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -16,7 +16,14 @@ export default defineConfig({
     renderBuiltUrl: (file, { hostType }) => (hostType === 'html' ? `__BASE_PATH__/${file}` : { relative: true }),
   },
   html: { cspNonce: '__CSP_NONCE__' },
-  plugins: [evaluated(), withoutServerTexts(), react(), licences(), compressed(), placeholdersWhileDeveloping()],
+  plugins: [
+    evaluated(),
+    textsByPart('src/main.tsx', 'src/app/shell/ApplicationLayout.tsx', 'src/app/screens/ProjectHomeScreen.tsx'),
+    react(),
+    licences(),
+    compressed(),
+    placeholdersWhileDeveloping(),
+  ],
   define: { __BUILD_NUMBER__: JSON.stringify(buildNumber()) },
   build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
   server: { proxy: { '/advisor/api': devServer } },

@@ -1,15 +1,22 @@
 import type { Header } from '@advisor/contract'
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { currentProfile } from '../../api/login-state.ts'
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
 import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useCloseOnNavigation } from './close-on-navigation.ts'
 import { HomeLink } from './HomeLink.tsx'
 import classes from './MobileHeader.module.css'
-import { MobileMenu } from './MobileMenu.tsx'
+
+/** Only users who open it need it. */
+const MobileMenu = laterPart('MobileMenu', () => import('./MobileMenu.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+  isAhead: true,
+})
 
 /** The logo, the quests, and a button for the menu with everything else. */
 export function MobileHeader({ header }: { header: Header }) {
@@ -25,18 +32,7 @@ export function MobileHeader({ header }: { header: Header }) {
       <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('header.open-menu')} onClick={open}>
         <Icon name="menu" size={24} />
       </ActionIcon>
-      <Drawer.Root opened={isOpen} onClose={close} position="right" size="min(320px, 88vw)">
-        <Drawer.Overlay />
-        <Drawer.Content>
-          <div className={classes.head}>
-            <Drawer.Title>{t('header.menu-title')}</Drawer.Title>
-            <Drawer.CloseButton aria-label={t('header.close-menu')} size="lg" />
-          </div>
-          <Drawer.Body>
-            <MobileMenu header={header} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {isOpen && <MobileMenu header={header} onClose={close} />}
     </>
   )
 }

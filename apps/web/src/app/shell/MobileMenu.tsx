@@ -1,14 +1,40 @@
 import type { Header } from '@advisor/contract'
+import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSelectProfile, useSelectProject, useSwitchLocale } from '../../features/choosing/choosing-queries.ts'
 import { hasProjectChoice } from '../../features/choosing/ProjectMenu.tsx'
+import { useFocusBack } from '../../ui/focus-back.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './MenuParts.module.css'
 import { ColorSchemeChoice, UserLinks, UserName } from './UserPanel.tsx'
 
-/** The parts of the header for which a phone has no room, as one list. */
-export function MobileMenu({ header }: { header: Header }) {
+interface MobileMenuProps {
+  header: Header
+  onClose: () => void
+}
+
+/** The parts of the header for which a phone has no room, in a drawer. It is drawn only while it is open. */
+export function MobileMenu({ header, onClose }: MobileMenuProps) {
+  const t = useTexts('shell')
+  useFocusBack()
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size="min(320px, 88vw)">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title>{t('header.menu-title')}</Drawer.Title>
+          <Drawer.CloseButton aria-label={t('header.close-menu')} size="lg" />
+        </div>
+        <Drawer.Body>
+          <MenuList header={header} />
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
+
+function MenuList({ header }: { header: Header }) {
   const shell = useTexts('shell')
   const t = useTexts('choosing')
   const { mutate: selectProject } = useSelectProject()

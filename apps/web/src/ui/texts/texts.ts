@@ -1,7 +1,9 @@
 import { interfaceLocales, toLanguageTag, type InterfaceLocale } from '@advisor/contract'
-import { loadLanguage, type en } from '@advisor/texts'
-import i18next, { type FormatterModule } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import type { en } from '@advisor/texts'
+import { useSyncExternalStore } from 'react'
+import { languages } from 'virtual:texts'
+import type { TextValues } from './language.ts'
+import { PageTexts } from './page-texts.ts'
 
 type English = typeof en
 export type Feature = keyof English
@@ -11,49 +13,21 @@ type PluralBase<Key> = Key extends `${infer Base}_other` ? Base : never
 export type TextKey<F extends Feature> =
   Exclude<keyof English[F] & string, `${string}_one` | `${string}_other`> | PluralBase<keyof English[F]>
 
-/** Values for the {{placeholders}} of a sentence; numbers are formatted in the language of the page. */
-export type TextValues = Record<string, string | number>
 export type Translate<F extends Feature> = (key: TextKey<F>, values?: TextValues) => string
-
-/** Numbers in sentences get the language's digit grouping; other values stay unchanged. */
-const numbersAsWritten: FormatterModule = {
-  type: 'formatter',
-  init: () => {},
-  add: () => {},
-  addCached: () => {},
-  format: (value: unknown, _format, tag) =>
-    typeof value === 'number' ? new Intl.NumberFormat(tag).format(value) : String(value),
-}
 
 const storageKey = 'advisor.locale'
 
+const page = new PageTexts(languages)
+
 /** Loads the language of the last visit, else the browser's language, else English, before the first rendering. */
 export async function startTexts(): Promise<void> {
-  await i18next
-    .use(initReactI18next)
-    .use(numbersAsWritten)
-    .init({
-      lng: undefined,
-      fallbackLng: false,
-      resources: {},
-      ns: [],
-      keySeparator: false,
-      nsSeparator: false,
-      interpolation: { escapeValue: false, alwaysFormat: true },
-      react: { useSuspense: false },
-    })
   await speak(storedLocale() ?? browserLocale(navigator.languages))
 }
 
-/** Changes the language of the page at once, and stores it for the login page of the next visit. */
+/** Changes the language of the page once its texts are loaded, and stores it for the login page of the next visit. */
 export async function speak(locale: InterfaceLocale): Promise<void> {
-  const tag = toLanguageTag(locale)
-  if (i18next.language !== tag) {
-    const texts = await loadLanguage(locale)
-    for (const [feature, sentences] of Object.entries(texts)) i18next.addResourceBundle(tag, feature, sentences)
-    await i18next.changeLanguage(tag)
-    document.documentElement.lang = tag
-  }
+  await page.speak(locale)
+  document.documentElement.lang = page.language().tag
   try {
     localStorage.setItem(storageKey, locale)
   } catch {
@@ -61,31 +35,32 @@ export async function speak(locale: InterfaceLocale): Promise<void> {
   }
 }
 
+/** Loads the texts of features that a part of the page says. */
+export function bringTexts(features: readonly string[]): Promise<void> {
+  return page.bring(features)
+}
+
 /** The texts of a feature in the language of the page. */
 export function useTexts<F extends Feature>(feature: F): Translate<F> {
-  const { t } = useTranslation(feature)
-  return typed<F>(t)
+  return useLanguage().translator(feature)
 }
 
 /** The same outside of components, in the current language. */
 export function textsOf<F extends Feature>(feature: F): Translate<F> {
-  return typed<F>(i18next.getFixedT(null, feature))
-}
-
-function typed<F extends Feature>(t: unknown): Translate<F> {
-  // i18next does not know the texts, which are added at run time; `check-texts.ts` compares them with their uses.
-  return t as Translate<F>
+  return page.language().translator(feature)
 }
 
 /** Whether a feature has a text for a key from elsewhere. */
 export function hasText<F extends Feature>(feature: F, key: string): key is TextKey<F> {
-  return i18next.exists(key, { ns: feature })
+  return page.language().hasText(feature, key)
 }
 
 /** The language of the page as a tag for `Intl` and `lang`. */
 export function useLanguageTag(): string {
-  return useTranslation().i18n.language
+  return useLanguage().tag
 }
+
+const useLanguage = () => useSyncExternalStore(page.subscribe, page.language)
 
 /** The first of the browser's languages that the interface has; a region without texts selects its language. */
 export function browserLocale(wanted: readonly string[]): InterfaceLocale {
