@@ -20,7 +20,9 @@ import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
+import { pdfJob } from './features/solutions/pdf-job.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
+import { taskDownloads, taskHandlers } from './features/tasks/task-handlers.ts'
 import { keepOutOfCaches, refuseAsPartOfPages } from './http/answer-headers.ts'
 import { serveApp } from './http/app-page.ts'
 import type { DownloadHandlers, Handlers } from './http/handlers.ts'
@@ -35,6 +37,18 @@ import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+
+/** Every job of the product. */
+export const jobs: readonly Job[] = [
+  housekeeping,
+  sweepFiles,
+  readFiles,
+  sendExpertRequest,
+  sendExpertAnswer,
+  sendSolutionMail,
+  postCustomerForm,
+  pdfJob,
+]
 
 /** The capabilities of the product, each with its calls. */
 const handlers: Handlers = {
@@ -55,20 +69,10 @@ const handlers: Handlers = {
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,
+  ...taskHandlers(jobs),
 }
 
-const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads }
-
-/** Every job of the product. */
-export const jobs: readonly Job[] = [
-  housekeeping,
-  sweepFiles,
-  readFiles,
-  sendExpertRequest,
-  sendExpertAnswer,
-  sendSolutionMail,
-  postCustomerForm,
-]
+const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads, ...taskDownloads }
 
 export interface AppOptions extends HttpOptions {
   basePath: string

@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Sights } from './access/sight.ts'
 import type { Database } from './database/open.ts'
 import { AnalysedTexts } from './reading/analysed-texts.ts'
-import { PdfPrinter } from './printing/pdf-printer.ts'
 import { KeptFileTexts } from './file-texts/kept-file-texts.ts'
 import { PictureSizes } from './reading/picture-sizes.ts'
 import { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
@@ -81,10 +80,8 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     fileTexts: new KeptFileTexts(),
     pictureSizes: new PictureSizes(given.files),
     views: new SolutionViews(database.write, (error) => log.info({ err: error }, 'views cannot be counted')),
-    pdfPrinter: new PdfPrinter(database.write, {
-      newToken,
-      onTrouble: (error) => log.info({ err: error }, 'the place of a PDF cannot be kept or freed'),
-    }),
+    callers,
+    startTask: (job, payload, options) => database.transact((tx) => given.jobs.enqueue(tx, job, payload, options)),
     recentOccasions: new RecentOccasions(),
     keptSessions,
     sessionFinder: new SessionFinder(database.db, {

@@ -5,7 +5,6 @@ import type { Sights } from './access/sight.ts'
 import type { Database, Tx } from './database/open.ts'
 import type { AnalysedTexts } from './reading/analysed-texts.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
-import type { PdfPrinter } from './printing/pdf-printer.ts'
 import type { KeptFileTexts } from './file-texts/kept-file-texts.ts'
 import type { PictureSizes } from './reading/picture-sizes.ts'
 import type { PointedSolutionsCache } from './reading/pointed-solutions-cache.ts'
@@ -16,6 +15,7 @@ import type { TextBeginnings } from './reading/text-beginnings.ts'
 import type { SearchIndex } from './search-index/search-index.ts'
 import type { SearchSteps } from './query/steps/search-steps.ts'
 import type { TextSketches } from './query/run/text-sketches.ts'
+import type { CallerCache } from './sessions/caller-cache.ts'
 import type { KeptSessions } from './sessions/kept-sessions.ts'
 import type { LoginSessions } from './sessions/login-sessions.ts'
 import type { SessionFinder } from './sessions/session-finder.ts'
@@ -39,6 +39,19 @@ interface RequestedJob<Payload extends object> {
   payload: z.ZodType<Payload>
 }
 
+export interface TaskOptions {
+  /** Null for tasks that the product itself asks for. */
+  userId: string | null
+  key?: string
+  /** What it is about, in the words of its user: a number, a title. */
+  subject?: string
+}
+
+export interface RequestedTask {
+  id: string
+  state: 'pending' | 'skipped'
+}
+
 /** Asks for work in the background, in the caller's transaction. */
 export interface JobRequests {
   /**
@@ -50,8 +63,8 @@ export interface JobRequests {
     tx: Tx,
     job: RequestedJob<Payload>,
     payload: Payload,
-    options: { userId: string | null; key?: string },
-  ): Promise<{ id: string; state: 'pending' | 'skipped' }>
+    options: TaskOptions,
+  ): Promise<RequestedTask>
   /**
    * Cancels a task. A waiting task ends at once. A running task's job gets the signal within a second or two, on any
    * node. Returns undefined if there is no such task; a task that has ended stays unchanged.
@@ -81,6 +94,7 @@ export interface ChangeServices {
 export interface ReadServices extends ChangeServices {
   models: ModelCache
   sights: Sights
+  callers: Pick<CallerCache, 'get'>
   search: SearchIndex
   contents: SolutionContents
   titles: SolutionTitles
@@ -92,8 +106,12 @@ export interface ReadServices extends ChangeServices {
   fileTexts: KeptFileTexts
   pictureSizes: PictureSizes
   views: SolutionViews
-  /** Makes PDFs in a thread of its own. */
-  pdfPrinter: PdfPrinter
+  /** As `jobs.enqueue`, in a transaction of its own: for what only reads and waits for a task. */
+  startTask: <Payload extends object>(
+    job: RequestedJob<Payload>,
+    payload: Payload,
+    options: TaskOptions,
+  ) => Promise<RequestedTask>
   /** What is not recorded again when it is asked for again. */
   recentOccasions: RecentOccasions
   files: FileStore

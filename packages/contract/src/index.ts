@@ -1,3 +1,4 @@
+export * from './attempt.ts'
 export * from './authoring/entities.ts'
 export * from './browse/entities.ts'
 export * from './bundles/entities.ts'

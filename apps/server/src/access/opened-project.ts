@@ -6,17 +6,24 @@ import type { ModelCache } from '../store/models/model-cache.ts'
 import { mayOpenBranch, mayOpenProject } from './rights.ts'
 import type { Sight, Sights } from './sight.ts'
 
-/** What is open in a login session: always a project, branch, profile and quest that the caller may use now. */
-export interface OpenedProject {
+/** A branch in which a user acts: in a login session with a quest, in a job without one. */
+export interface OpenedBranch {
   model: Model
   branch: string
+  /** What the user may read of the branch: a link leads to it whatever quest is open. */
+  sight: Sight
+}
+
+/** The quest of a profile that is open on a branch. */
+export interface OpenedQuest {
   profile: Profile
   quest: Quest
-  /** What the caller may read of the branch: a link leads to it whatever quest is open. */
-  sight: Sight
-  /** What the open quest searches: the sight, narrowed to the quest's case bases. */
+  /** What the quest searches: the sight of the branch, narrowed to the quest's case bases. */
   questSight: Sight
 }
+
+/** What is open in a login session: always a branch and a quest that the caller may use now. */
+export interface OpenedProject extends OpenedBranch, OpenedQuest {}
 
 /** Where models and sights come from. */
 export interface AccessServices {
@@ -29,29 +36,56 @@ export interface AccessServices {
  * closed to them now is replaced by the first they may use ({@link firstQuest}). Undefined when no project is open, or none may be.
  */
 export async function openProject(
-  { models, sights }: AccessServices,
+  services: AccessServices,
   caller: Caller,
   names: OpenNames,
 ): Promise<OpenedProject | undefined> {
-  if (names.projectId === null || !mayOpenProject(caller, names.projectId)) return undefined
-  const project = await models.findProject(names.projectId)
-  const branches = project ? openBranches(project, caller) : []
+  if (names.projectId === null) return undefined
+  const branches = await findBranches(services, caller, names.projectId)
   const branch = branches.find(({ name }) => name === names.branch) ?? branches.at(-1)
-  if (!branch) return undefined
-  const model = await models.get(names.projectId, branch.name)
-  const profiles = usableProfiles(model, caller)
+  const opened = branch && (await openThisBranch(services, caller, names.projectId, branch.name))
+  const quest = opened && openQuest(services, caller, opened, names)
+  return opened && quest && { ...opened, ...quest }
+}
+
+/** A branch as these rights open it; undefined where they do not, or where there is no such branch. */
+export async function openBranch(
+  services: AccessServices,
+  rights: Rights,
+  wanted: { project: string; branch: string },
+): Promise<OpenedBranch | undefined> {
+  const branches = await findBranches(services, rights, wanted.project)
+  if (!branches.some(({ name }) => name === wanted.branch)) return undefined
+  return openThisBranch(services, rights, wanted.project, wanted.branch)
+}
+
+/** The quest that the names say, as far as these rights may use it on the branch; undefined if they may use none. */
+function openQuest(
+  { sights }: AccessServices,
+  rights: Rights,
+  { model }: OpenedBranch,
+  names: Pick<OpenNames, 'profile' | 'quest'>,
+): OpenedQuest | undefined {
+  const profiles = usableProfiles(model, rights)
   const profile = profiles.find(({ id }) => id === names.profile) ?? profiles[0]
-  const quests = profile ? usableQuests(model, profile, caller) : []
+  const quests = profile ? usableQuests(model, profile, rights) : []
   const quest = quests.find(({ id }) => id === names.quest) ?? firstQuest(quests)
-  if (!profile || !quest) return undefined
-  return {
-    model,
-    branch: branch.name,
-    profile,
-    quest,
-    sight: sights.of(model, caller),
-    questSight: sights.of(model, caller, quest.casebases),
-  }
+  return profile && quest && { profile, quest, questSight: sights.of(model, rights, quest.casebases) }
+}
+
+async function findBranches({ models }: AccessServices, rights: Rights, projectId: string): Promise<Branch[]> {
+  const project = mayOpenProject(rights, projectId) ? await models.findProject(projectId) : undefined
+  return project ? openBranches(project, rights) : []
+}
+
+async function openThisBranch(
+  { models, sights }: AccessServices,
+  rights: Rights,
+  projectId: string,
+  branch: string,
+): Promise<OpenedBranch> {
+  const model = await models.get(projectId, branch)
+  return { model, branch, sight: sights.of(model, rights) }
 }
 
 /** The branches of a project that a person may open, in publishing order. */

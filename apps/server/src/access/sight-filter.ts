@@ -5,23 +5,31 @@ export interface ReadingFacts {
   casebaseId: string
   state: string
   audience: string
+  /** The only user who may read it: it is somebody's own. Without it the sight's case bases decide alone. */
+  owner?: string | undefined
 }
 
 /** Whether the sight covers a solution. */
-export function maySee(sight: Pick<Sight, 'casebases'>, { casebaseId, state, audience }: ReadingFacts): boolean {
+export function maySee(
+  sight: Pick<Sight, 'casebases' | 'own'>,
+  { casebaseId, state, audience, owner }: ReadingFacts,
+): boolean {
   const open = sight.casebases.get(casebaseId)
-  return open !== undefined && open.states.has(state) && open.audiences.has(audience)
+  if (open === undefined) return false
+  // A user's own draft may be in a state, and for readers, that others would not see.
+  if (owner !== undefined) return owner === sight.own
+  return open.states.has(state) && open.audiences.has(audience)
 }
 
 /** The engine's filter key of a solution: solutions with equal keys are seen by the same people. */
-export function filterKeyOf({ casebaseId, state, audience }: ReadingFacts): string {
-  return `${casebaseId}|${state}|${audience}`
+export function filterKeyOf({ casebaseId, state, audience, owner }: ReadingFacts): string {
+  return `${casebaseId}|${state}|${audience}${owner === undefined ? '' : `|${owner}`}`
 }
 
 /** What the filter key of a solution says. */
 export function factsOfKey(filterKey: string): ReadingFacts {
-  const [casebaseId = '', state = '', audience = ''] = filterKey.split('|')
-  return { casebaseId, state, audience }
+  const [casebaseId = '', state = '', audience = '', ...owner] = filterKey.split('|')
+  return { casebaseId, state, audience, ...(owner.length > 0 && { owner: owner.join('|') }) }
 }
 
 /** The case base of a solution with this filter key. */
@@ -30,6 +38,6 @@ export function casebaseOfKey(filterKey: string): string {
 }
 
 /** The engine's filter of a sight. */
-export function filterFor(sight: Pick<Sight, 'casebases'>): (filterKey: string) => boolean {
+export function filterFor(sight: Pick<Sight, 'casebases' | 'own'>): (filterKey: string) => boolean {
   return (filterKey) => maySee(sight, factsOfKey(filterKey))
 }

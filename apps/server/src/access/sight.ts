@@ -20,6 +20,13 @@ export interface Sight {
   attributes: ReadonlySet<string>
   /** Types whose symbols may be named, offered and counted: those of `attributes`. */
   symbolTypes: ReadonlySet<string>
+  /** The user whose own things are part of it, such as drafts; without it no such thing is seen. */
+  own?: string
+}
+
+/** The sight with the user's own things, which nobody else sees. */
+export function withOwn(sight: Sight, userId: string): Sight {
+  return { ...sight, own: userId, key: JSON.stringify([sight.key, userId]) }
 }
 
 /** What a person may see of one case base. */

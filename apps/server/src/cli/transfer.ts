@@ -1,11 +1,14 @@
+import { basename } from 'node:path'
 import { audiences } from '@advisor/contract'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open.ts'
 import { runExport, runImport } from '../features/bundles/commands.ts'
 import { runImportArticles } from '../features/import-articles/commands.ts'
 import { newToken } from '../http/token.ts'
+import type { OnProgress } from '../progress/bulk-progress.ts'
 import { everythingGroup, layGround } from '../store/installation/ground.ts'
 import { ensureTombstones, grantProject } from '../store/people/people-writer.ts'
+import { runAsTask, type TaskHere } from '../store/tasks/run-as-task.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { describeAccess } from './describe-access.ts'
@@ -35,10 +38,12 @@ export const importProject = defineCommand({
     withStore(config, ({ database, files, connectionString }) =>
       asOnlyImport(connectionString, async () => {
         await layGround(database, newToken)
-        return runImport({
-          ...{ database, files, source, withUsers: flags['with-users'] ?? false },
-          describeAccess: openAndDescribe(database, config),
-        })
+        return asTask(database, { kind: 'import-project', subject: basename(source) }, (onProgress) =>
+          runImport({
+            ...{ database, files, source, withUsers: flags['with-users'] ?? false, onProgress },
+            describeAccess: openAndDescribe(database, config),
+          }),
+        )
       }),
     ),
 })
@@ -73,23 +78,47 @@ export const importArticleFiles = defineCommand({
           await layGround(database, newToken)
           await database.transact((tx) => ensureTombstones(tx, [user]))
         }
-        return runImportArticles({
-          database,
-          files,
-          mappingFile,
-          user,
-          archiveGone: flags['archive-gone'] ?? false,
-          isRehearsal,
-          describeAccess: openAndDescribe(database, config),
-          ...(project !== undefined && { project }),
-          ...(branch !== undefined && { branch }),
-          ...(rejectFile !== undefined && { rejectFile }),
-          ...(grant !== undefined && { grantTo: [grant] }),
-        })
+        const importing = (onProgress?: OnProgress) =>
+          runImportArticles({
+            database,
+            files,
+            mappingFile,
+            user,
+            archiveGone: flags['archive-gone'] ?? false,
+            isRehearsal,
+            describeAccess: openAndDescribe(database, config),
+            ...(onProgress && { onProgress }),
+            ...(project !== undefined && { project }),
+            ...(branch !== undefined && { branch }),
+            ...(rejectFile !== undefined && { rejectFile }),
+            ...(grant !== undefined && { grantTo: [grant] }),
+          })
+        if (isRehearsal) return importing()
+        const subject = files.map((file) => basename(file)).join(', ')
+        return asTask(database, { kind: 'import-articles', subject }, importing)
       }),
     )
   },
 })
+
+/** Runs an import as a task, which administrators see and can cancel. */
+function asTask(
+  database: Database,
+  task: Pick<TaskHere, 'kind' | 'subject'>,
+  run: (onProgress: OnProgress) => Promise<number>,
+): Promise<number> {
+  const failureOf = (exitCode: number) => (exitCode === 1 ? 'The import failed. The command says why.' : undefined)
+  return runAsTask(
+    database.write,
+    { ...task, userId: null },
+    ({ progress, signal }) =>
+      run(({ done, total }) => {
+        if (signal.aborted) throw new CommandError('The import was cancelled.')
+        progress(done, total)
+      }),
+    failureOf,
+  )
+}
 
 /** Makes sure that somebody may open an imported project, and says who, and how. */
 function openAndDescribe(database: Database, config: Config) {

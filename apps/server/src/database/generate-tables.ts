@@ -34,6 +34,7 @@ const listedTypes: Record<string, string> = {
 
 const columnTypes: Record<string, string> = {
   bool: 'boolean',
+  bytea: 'Buffer',
   float8: 'number',
   int4: 'number',
   int8: 'number',

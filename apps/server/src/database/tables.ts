@@ -18,6 +18,15 @@ import type { ColumnType, Generated } from 'kysely'
 /** Read as a value, written as JSON text: the driver would take an array for one of PostgreSQL. */
 type Json<Value> = ColumnType<Value, string, string>
 
+export interface AttemptsTable {
+  userId: string
+  call: string
+  id: string
+  requestHash: string
+  at: Date
+  outcome: Buffer | null
+}
+
 export interface AuditEventsTable {
   id: Generated<number>
   at: Generated<Date>
@@ -325,14 +334,6 @@ export interface SolutionPhrasesTable {
   at: Date
 }
 
-export interface SolutionSavesTable {
-  projectId: string
-  userId: string
-  token: string
-  number: number
-  at: Date
-}
-
 export interface SolutionStatisticsTable {
   projectId: string
   number: number
@@ -389,6 +390,8 @@ export interface TasksTable {
   attempt: Generated<number>
   failures: Generated<number>
   seenAt: Date | null
+  subject: Generated<string>
+  isQueued: Generated<boolean>
 }
 
 export interface UserGroupMembersTable {
@@ -420,6 +423,7 @@ export interface UsersTable {
 }
 
 export interface Tables {
+  attempts: AttemptsTable
   auditEvents: AuditEventsTable
   bookmarks: BookmarksTable
   branchModel: BranchModelTable
@@ -449,7 +453,6 @@ export interface Tables {
   solutionMails: SolutionMailsTable
   solutionOutcomes: SolutionOutcomesTable
   solutionPhrases: SolutionPhrasesTable
-  solutionSaves: SolutionSavesTable
   solutionStatistics: SolutionStatisticsTable
   solutionVersions: SolutionVersionsTable
   solutions: SolutionsTable

@@ -83,7 +83,10 @@ export type Step<Declared extends Declaration> = Read<Declared> & OwnSession & {
 export type Change<Declared extends Declaration> = Common<Declared> &
   KnownTo<Declared> & { tx: Tx; services: ChangeServices }
 
-/** A changing call that needs more than its transaction: it reads before, or makes its reply after the commit. */
+/**
+ * A changing call that needs more than its transaction: it reads before, or makes its reply after the commit. What `change` tells
+ * is kept for repeated attempts, so it is data that survives structured cloning.
+ */
 export interface Phases<Call extends AnyCall, Prepared, Changed> {
   /** Resolves what the change needs, before the transaction opens. */
   prepare?: (context: Read<Call>) => Promise<Prepared>
@@ -95,6 +98,8 @@ export interface Phases<Call extends AnyCall, Prepared, Changed> {
 export type PhasedHandler<Call extends AnyCall> = (phases: {
   read: Read<Call>
   transact: <Value>(change: (context: Change<Call>) => Promise<Value>) => Promise<Value>
+  /** What the change told when the same attempt was made before: then only the reply is made. */
+  before: { changed: unknown } | undefined
 }) => Promise<ReplyOf<Call>>
 
 /** A changing call in phases: what one phase answers, the next one is given. */
@@ -102,7 +107,9 @@ export function inPhases<Call extends AnyCall, Prepared, Changed>(
   phases: Phases<Call, Prepared, Changed>,
 ): { phased: PhasedHandler<Call> } {
   return {
-    phased: async ({ read, transact }) => {
+    phased: async ({ read, transact, before }) => {
+      // The same change told it.
+      if (before) return phases.reply(read, before.changed as Changed)
       // Without a first phase the second one takes nothing from it.
       const prepared = (await phases.prepare?.(read)) as Prepared
       const changed = await transact((context) => phases.change(context, prepared))

@@ -1,5 +1,7 @@
 import { calls, type AnyCall, type CallKey, type Calls, type ReplyOf } from '@advisor/contract'
+import type { Tx } from '../database/open.ts'
 import type { Services } from '../services.ts'
+import { answerAttempt, changeOnce, describeAttempt } from './attempts.ts'
 import { authorise } from './authorise.ts'
 import { readContext, stepContext, transactFor, type Asked } from './contexts.ts'
 import type { Handlers, Perform } from './handlers.ts'
@@ -13,7 +15,8 @@ export type AnyHandler =
   | {
       phased: (phases: {
         read: object
-        transact: <Value>(change: (context: object) => Promise<Value>) => Promise<Value>
+        transact: <Value>(change: (context: { tx: Tx }) => Promise<Value>) => Promise<Value>
+        before: { changed: unknown } | undefined
       }) => Promise<ReplyOf<AnyCall>>
     }
 
@@ -22,6 +25,8 @@ export interface RunningCall extends Asked<AnyCall> {
   handler: AnyHandler
   /** For calls that make other calls. */
   handlers: Handlers | undefined
+  /** How the client names this attempt at a call that changes data. */
+  attempt?: string | undefined
 }
 
 /** The handler of a call that is not known by name. */
@@ -44,11 +49,29 @@ export async function runCall(services: Services, running: RunningCall): Promise
 
 async function replyOf(services: Services, running: RunningCall): Promise<ReplyOf<AnyCall>> {
   const { declared, handler } = running
-  const transact = <Value>(change: (context: object) => Promise<Value>) => transactFor(services, running, change)
-  if (typeof handler !== 'function') return handler.phased({ read: readContext(services, running), transact })
-  if (declared.changes === 'data') return transact(handler)
+  if (declared.changes === 'data' || typeof handler !== 'function') return replyOfChange(services, running)
   if (declared.changes === 'nothing') return handler(readContext(services, running))
   return handler({ ...stepContext(services, running), perform: performing(services, running) })
+}
+
+/** Changes data, once for each attempt of a user, and replies. */
+function replyOfChange(services: Services, running: RunningCall): Promise<ReplyOf<AnyCall>> {
+  const { declared, handler, identity, attempt, fields, notifications } = running
+  const user = identity.known?.caller.userId
+  const named =
+    attempt === undefined || user === undefined ? undefined : describeAttempt(attempt, user, declared.name, fields)
+  const transact = <Value>(change: (context: { tx: Tx }) => Promise<Value>) =>
+    transactFor(services, running, (context) =>
+      named
+        ? changeOnce(context.tx, named, { now: identity.now, notifications }, () => change(context))
+        : change(context),
+    )
+  const run = (before: { changed: unknown } | undefined): Promise<ReplyOf<AnyCall>> => {
+    if (typeof handler !== 'function') return handler.phased({ read: readContext(services, running), transact, before })
+    // What a change without phases tells is its reply.
+    return before ? Promise.resolve(before.changed as ReplyOf<AnyCall>) : transact(handler)
+  }
+  return named ? answerAttempt(services, named, notifications, run) : run(undefined)
 }
 
 /** Makes another call within a call: under its own access, with the notifications of both in one answer. */

@@ -2,6 +2,7 @@ import { calls, type AnyCall } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { routeOf } from './admission.ts'
+import { attemptOf } from './attempts.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
 import { extendSession } from './extend-session.ts'
@@ -41,6 +42,7 @@ async function answer(
   const { declared } = served
   guard(services, declared, identity, request)
   const work = async () => {
+    const attempt = declared.changes === 'data' ? attemptOf(request) : undefined
     const opened = await authorise(services, declared.access, identity)
     const fields = await readRequest(declared, request, identity)
     return runCall(services, {
@@ -48,6 +50,7 @@ async function answer(
       identity,
       opened,
       fields,
+      attempt,
       signal: clientGone(reply),
       notifications: [],
       recorded: [],

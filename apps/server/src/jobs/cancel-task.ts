@@ -1,7 +1,7 @@
 import type { Tx } from '../database/open.ts'
 import type { CancelOutcome } from '../services.ts'
 import type { TaskQueue } from './task-queue.ts'
-import { isOpen, lockTask, markCancelled, requestCancel } from './task-store.ts'
+import { isOpen, lockTask, markCancelled, requestCancel } from '../store/tasks/task-store.ts'
 
 /** Cancels a task, as `JobRequests` promises. */
 export async function cancelTask(tx: Tx, queue: TaskQueue, id: string): Promise<CancelOutcome | undefined> {

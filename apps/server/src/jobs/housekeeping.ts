@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { SingleWrites } from '../database/open.ts'
 import { dropEventPartitions, makeEventPartitions } from '../store/events/event-partitions.ts'
+import { endAbandonedTasks } from '../store/tasks/task-store.ts'
 import { defineJob, type JobContext } from './job.ts'
 
 const hourMs = 3_600_000
@@ -15,12 +16,12 @@ const batchRows = 10_000
 const searchStepsKeptMs = 30 * 24 * hourMs
 /** How long deleted feedback can be restored. */
 const deletedFeedbackKeptMs = 24 * hourMs
-/** A save whose answer was lost is sent again within minutes, or by the browser of the next week. */
-const solutionSavesKeptMs = 30 * 24 * hourMs
+/** An answer that was lost is asked for again within a day. */
+const attemptsKeptMs = 24 * hourMs
 
 /**
- * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, tokens of saved solutions, leases, old
- * events of audit and reports, words that people said long ago, and the records of ended tasks. Makes the partitions for the events of coming months. The result
+ * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls, leases, old
+ * events of audit and reports, words that people said long ago, and the records of ended tasks. Makes the partitions for the events of coming months. Ends tasks that their process has abandoned. The result
  * has the number of each that is removed.
  */
 export const housekeeping = defineJob({
@@ -58,10 +59,8 @@ export const housekeeping = defineJob({
       .deleteFrom('solutionFeedback')
       .where('deletedAt', '<', before(deletedFeedbackKeptMs))
       .executeTakeFirst()
-    const solutionSaves = await write
-      .deleteFrom('solutionSaves')
-      .where('at', '<', before(solutionSavesKeptMs))
-      .executeTakeFirst()
+    const attempts = await write.deleteFrom('attempts').where('at', '<', before(attemptsKeptMs)).executeTakeFirst()
+    const abandonedTasks = await endAbandonedTasks(write)
     const daysAgo = (days: number) => before(days * 24 * hourMs)
     const auditEvents = await removeAuditEvents(write, daysAgo(settings()['audit.retention-days']), signal)
     const eventsBefore = daysAgo(settings()['events.retention-days'])
@@ -85,7 +84,8 @@ export const housekeeping = defineJob({
       searchSteps: Number(searchSteps.numDeletedRows),
       solutionOutcomes: Number(solutionOutcomes.numDeletedRows),
       solutionFeedback: Number(solutionFeedback.numDeletedRows),
-      solutionSaves: Number(solutionSaves.numDeletedRows),
+      attempts: Number(attempts.numDeletedRows),
+      abandonedTasks,
       auditEvents,
       events: Number(events.numDeletedRows),
       eventPartitions,

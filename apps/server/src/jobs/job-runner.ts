@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Job, JobServices } from './job.ts'
 import type { QueuedTask, TaskQueue } from './task-queue.ts'
 import { TaskRun } from './task-run.ts'
-import { claimTask } from './task-store.ts'
+import { claimTask } from '../store/tasks/task-store.ts'
 
 /** How long a stop waits for jobs to end after their signal. */
 const stopPatienceMs = 10_000

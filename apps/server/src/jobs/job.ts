@@ -1,10 +1,29 @@
+import type { TaskOutcome } from '@advisor/contract'
 import type { z } from 'zod'
+import type { Db } from '../database/open.ts'
 import type { Services } from '../services.ts'
 
 /** The services that jobs work with. Tests pass their own clock. */
 export type JobServices = Pick<
   Services,
-  'database' | 'models' | 'search' | 'texts' | 'settings' | 'files' | 'jobs' | 'clock' | 'log' | 'outgoing'
+  | 'database'
+  | 'models'
+  | 'sights'
+  | 'callers'
+  | 'search'
+  | 'contents'
+  | 'titles'
+  | 'analysedTexts'
+  | 'richTexts'
+  | 'pictureSizes'
+  | 'texts'
+  | 'settings'
+  | 'files'
+  | 'jobs'
+  | 'clock'
+  | 'log'
+  | 'outgoing'
+  | 'apiPath'
 >
 
 /** What a run of a job is given: its payload, and the services that it needs. */
@@ -42,6 +61,8 @@ export interface Job<Payload extends object = object, Needed extends keyof JobSe
    * The result is stored with the task, as JSON. Throws {@link JobFailure} for failures that a retry cannot correct.
    */
   run(context: JobContext<Payload, Needed>): Promise<unknown>
+  /** What tasks of this job have brought until now, by id, for the users who asked for them. */
+  tell?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TaskOutcome>>
 }
 
 type Defaulted = 'maxFailures' | 'retryDelaySeconds' | 'timeLimitMinutes'

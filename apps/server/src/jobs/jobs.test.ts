@@ -14,7 +14,7 @@ import { defineJob, JobFailure, type Job } from './job.ts'
 import { jobRequests } from './job-requests.ts'
 import { JobRunner } from './job-runner.ts'
 import { TaskQueue } from './task-queue.ts'
-import { findTask, listTasks } from './task-store.ts'
+import { findTask, listTasks } from '../store/tasks/task-store.ts'
 import { jobServices } from './testing/job-services.ts'
 
 const patience = { timeout: 15_000, interval: 50 }

@@ -108,12 +108,12 @@ describe('housekeeping', () => {
         { ...feedback, id: 'deleted', number: 3, comment: 'Wrong.', deletedAt: ago(25), deletedBy: 'viewer' },
       ])
       .execute()
-    const save = { userId: 'author', projectId: 'pumps', number: 1 }
+    const attempt = { userId: 'author', call: 'updateCase', requestHash: '' }
     await db
-      .insertInto('solutionSaves')
+      .insertInto('attempts')
       .values([
-        { ...save, token: '019abd2e-0000-7000-8000-000000000001', at: ago(29 * 24) },
-        { ...save, token: '019abd2e-0000-7000-8000-000000000002', at: ago(31 * 24) },
+        { ...attempt, id: 'of today', at: ago(23) },
+        { ...attempt, id: 'of yesterday', at: ago(25) },
       ])
       .execute()
     const taker = { userId: null, holder: 'these tests', token: 'token' }
@@ -134,6 +134,8 @@ describe('housekeeping', () => {
         { ...task, id: 'recent', finishedAt: ago(24) },
         { ...task, id: 'old', finishedAt: ago(31 * 24) },
         { ...task, id: 'still waiting', state: 'pending', finishedAt: null },
+        { ...task, id: 'here', state: 'running', isQueued: false, seenAt: ago(0.5), finishedAt: null },
+        { ...task, id: 'left by a command', state: 'running', isQueued: false, seenAt: ago(2), finishedAt: null },
       ])
       .execute()
 
@@ -143,7 +145,8 @@ describe('housekeeping', () => {
       searchSteps: 1,
       solutionOutcomes: 1,
       solutionFeedback: 1,
-      solutionSaves: 1,
+      attempts: 1,
+      abandonedTasks: 1,
       auditEvents: 2,
       events: 1,
       eventPartitions: 0,
@@ -164,14 +167,17 @@ describe('housekeeping', () => {
     expect(kept.map(({ id }) => id)).toEqual(['given', 'just deleted'])
     expect(await db.selectFrom('saidPhrases').select('phrase').execute()).toEqual([{ phrase: 'said lately' }])
     const tasks = await db.selectFrom('tasks').select('id').orderBy('id').execute()
-    expect(tasks.map(({ id }) => id)).toEqual(['recent', 'still waiting'])
+    expect(tasks.map(({ id }) => id)).toEqual(['here', 'left by a command', 'recent', 'still waiting'])
+    const aborted = await db.selectFrom('tasks').select('id').where('state', '=', 'aborted').execute()
+    expect(aborted).toEqual([{ id: 'left by a command' }])
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 0,
       failedSignIns: 0,
       searchSteps: 0,
       solutionOutcomes: 0,
       solutionFeedback: 0,
-      solutionSaves: 0,
+      attempts: 0,
+      abandonedTasks: 0,
       auditEvents: 0,
       events: 0,
       eventPartitions: 0,

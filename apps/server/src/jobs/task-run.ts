@@ -1,11 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Tx } from '../database/open.ts'
 import { JobFailure, type Job, type JobServices } from './job.ts'
-import { recordOutcome, reportProgress, type Claim, type Outcome, type Progress } from './task-store.ts'
-
-/** The interval at which a run renews its claim and reads whether it must end. */
-const pulseMs = 1_000
+import { startPulse } from '../store/tasks/task-pulse.ts'
+import { recordOutcome, type Claim, type Outcome, type Progress } from '../store/tasks/task-store.ts'
 
 /** Why a run must end: 'lost' if another run of the task has begun. */
 type Interruption = 'cancelled' | 'stopping' | 'too long' | 'lost'
@@ -59,7 +56,10 @@ export class TaskRun {
         state: 'errored',
         error: `Its server ended ${claim.failures} times while it ran. See the log of those servers.`,
       }
-    const stopPulse = this.#startPulse(claim)
+    const stopPulse = startPulse(this.#services.database.write, claim, {
+      progress: () => this.#progress,
+      interrupt: (reason) => this.interrupt(reason),
+    })
     const limit = setTimeout(() => this.interrupt('too long'), this.#job.timeLimitMinutes * 60_000)
     try {
       this.#end.signal.throwIfAborted()
@@ -103,27 +103,5 @@ export class TaskRun {
       state: 'errored',
       error: `${message} (given up after ${maxFailures} tries; the log has each of them as task ${id})`,
     }
-  }
-
-  /** Renews the claim until the returned function is called, which waits for the last renewal. */
-  #startPulse(claim: Claim): () => Promise<void> {
-    const stop = new AbortController()
-    const beat = async () => {
-      while (await delay(pulseMs, true, { signal: stop.signal, ref: false }).catch(() => false)) {
-        // Without the database nothing is lost yet: the next beat may get through.
-        await this.#pulse(claim).catch(() => undefined)
-      }
-    }
-    const beating = beat()
-    return async () => {
-      stop.abort()
-      await beating
-    }
-  }
-
-  async #pulse(claim: Claim): Promise<void> {
-    const answer = await reportProgress(this.#services.database.write, claim, this.#progress)
-    if (!answer) this.interrupt('lost')
-    else if (answer.cancelRequested) this.interrupt('cancelled')
   }
 }

@@ -6,7 +6,7 @@ import { makePdf } from './make-pdf.ts'
 const say = (message: PrintMessage, handedOver: ArrayBuffer[] = []) => parentPort?.postMessage(message, handedOver)
 
 lowerPriorityOfThisThread()
-// Only `PdfPrinter` starts this thread.
+// Only `printPdf` starts this thread.
 const document = workerData as PrintedDocument
 const pdf = await makePdf(document, (done) => say({ kind: 'progress', done }))
 say({ kind: 'done', pdf }, [pdf.buffer])

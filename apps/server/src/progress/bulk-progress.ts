@@ -10,6 +10,14 @@ export interface Progress {
 
 export type OnProgress = (progress: Progress) => void
 
+/** Tells the progress to one listener, and to another one where there is one. */
+export function alsoTo(first: OnProgress, second: OnProgress | undefined): OnProgress {
+  return (progress) => {
+    first(progress)
+    second?.(progress)
+  }
+}
+
 const reportEveryMs = 500
 
 /** Counts the work and reports it at most twice a second, and once at the end. */

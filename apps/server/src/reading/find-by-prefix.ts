@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenedProject } from '../access/opened-project.ts'
+import type { OpenedBranch } from '../access/opened-project.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 import { pointedSolutions } from '../store/solutions/pointed-solutions.ts'
@@ -19,7 +19,7 @@ const longestNumber = 10
  */
 export async function findByPrefix(
   db: Db,
-  { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
+  { model, branch, sight }: OpenedBranch,
   { text, digits }: TypedKey,
   kinds: readonly KeyKind[],
 ): Promise<number[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { OpenedProject } from '../access/opened-project.ts'
+import type { OpenedBranch } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
 import type { TypedKey } from './typed-key.ts'
 
@@ -9,7 +9,7 @@ import type { TypedKey } from './typed-key.ts'
  */
 export async function findNumber(
   db: Db,
-  { model }: Pick<OpenedProject, 'model'>,
+  { model }: Pick<OpenedBranch, 'model'>,
   { text, digits }: TypedKey,
   { isNameFirst = false } = {},
 ): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import type { SolutionContent } from '@advisor/contract'
 import type { HighlightPlan } from '@advisor/engine/text'
-import type { OpenedProject } from '../access/opened-project.ts'
+import type { OpenedBranch } from '../access/opened-project.ts'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
 import type { AnalysedTexts } from './analysed-texts.ts'
@@ -28,7 +28,7 @@ export interface Reading {
     /** Where the backend is served, for the addresses of files. */
     apiPath: string
   }
-  opened: OpenedProject
+  opened: OpenedBranch
   /** The reader's language. */
   locale: string
 }
@@ -88,7 +88,10 @@ export async function openSlots(
 }
 
 /** The address of a solution for a reader who is signed in, as pages of the application reach it. */
-export function linkInside({ model, branch }: OpenedProject, { caseId, project }: LinkedSolution): string {
+export function linkInside(
+  { model, branch }: Pick<OpenedBranch, 'model' | 'branch'>,
+  { caseId, project }: LinkedSolution,
+): string {
   const query = new URLSearchParams({ caseId: String(caseId), project: project ?? model.project.name })
   if (project === undefined) query.set('branch', branch)
   return `case-details?${query.toString()}`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Phrase } from '@advisor/contract'
 import { confirmedPhrases, pointedSolutions } from '../store/solutions/pointed-solutions.ts'
-import type { OpenedProject } from '../access/opened-project.ts'
+import type { OpenedBranch } from '../access/opened-project.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 import type { SolutionContents } from './solution-contents.ts'
@@ -34,7 +34,7 @@ export interface PointedSolution {
   asOf: ChangePosition
 }
 
-type Place = Pick<OpenedProject, 'model' | 'branch' | 'sight'>
+type Place = OpenedBranch
 
 /**
  * Those of the solutions that the sight covers, each once, as the open branch shows them now, in the order of `numbers`. A

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { OpenedProject } from '../access/opened-project.ts'
+import type { OpenedBranch } from '../access/opened-project.ts'
 import type { CasebaseSight, Sight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
@@ -14,7 +14,7 @@ import { SolutionContents } from './solution-contents.ts'
 /** Before every change of these tests. */
 const start: ChangePosition = { tx: '0', seq: 0 }
 
-type Opened = Pick<OpenedProject, 'model' | 'branch' | 'sight'>
+type Opened = OpenedBranch
 
 let database: TestDatabase
 let opened: Opened

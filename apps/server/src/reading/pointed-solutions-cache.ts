@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { OpenedProject } from '../access/opened-project.ts'
+import type { OpenedBranch } from '../access/opened-project.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
@@ -33,7 +33,7 @@ export class PointedSolutionsCache {
    */
   async read(
     db: Db,
-    { model, branch, sight }: Pick<OpenedProject, 'model' | 'branch' | 'sight'>,
+    { model, branch, sight }: OpenedBranch,
     numbers: readonly number[],
     foundAt: ChangePosition,
     contents?: SolutionContents,

@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
 import { openOutgoing, type Outgoing } from '../outgoing/outgoing.ts'
 import { PasswordHashing } from '../store/people/password-hashing.ts'
 import { jobRequests } from '../jobs/job-requests.ts'
+import { JobRunner } from '../jobs/job-runner.ts'
 import { TaskQueue } from '../jobs/task-queue.ts'
 import { makeServices } from '../make-services.ts'
 import type { JobRequests, Services } from '../services.ts'
@@ -25,6 +26,8 @@ export interface TestServer {
   advance(ms: number): void
   /** A browser that has loaded the page: it has a cookie, a new one unless it brings one, and a csrf token. */
   visitor(cookie?: string, origin?: Origin): Promise<TestBrowser>
+  /** Runs the tasks that are asked for, until the server is closed. */
+  startTasks(): Promise<void>
   /** A browser in which a user has signed in and opened the sample project. */
   reader(username: string, branchName?: string): Promise<TestBrowser>
   close(): Promise<void>
@@ -98,6 +101,7 @@ async function startNode(
       now += ms
     },
     visitor: (cookie, origin) => openBrowser(http, services, cookie, origin),
+    startTasks: () => background.work(services),
     async reader(username, branchName = 'production') {
       const browser = await openBrowser(http, services)
       await browser.signIn(username)
@@ -106,6 +110,7 @@ async function startNode(
     },
     async close() {
       await http.close()
+      await background.close()
       await Promise.all([
         services.searchSteps.flush(),
         services.events.flush(),
@@ -114,21 +119,32 @@ async function startNode(
       ])
       await caches.close()
       await search.close()
-      await background.close()
     },
   }
 }
 
 /** Requests into the queue of a database. The queue is opened with the first of them: most tests ask for no job. */
-function lazyJobs(connectionString: string): { requests: JobRequests; close(): Promise<void> } {
+function lazyJobs(connectionString: string): {
+  requests: JobRequests
+  work(services: Services): Promise<void>
+  close(): Promise<void>
+} {
   let opening: Promise<TaskQueue> | undefined
+  let runner: JobRunner | undefined
   const open = async () => jobRequests(await (opening ??= TaskQueue.openToSend({ connectionString, jobs })))
   return {
     requests: {
       enqueue: async (...asked) => (await open()).enqueue(...asked),
       cancel: async (...asked) => (await open()).cancel(...asked),
     },
-    close: async () => (await opening)?.close(),
+    async work(services) {
+      opening = TaskQueue.openToWork({ connectionString, jobs })
+      runner = await JobRunner.start(services, await opening)
+    },
+    async close() {
+      await runner?.stop()
+      await (await opening)?.close()
+    },
   }
 }
 

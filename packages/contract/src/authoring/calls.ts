@@ -57,13 +57,10 @@ export const validateUpdateCase = reading('validateUpdateCase', {
 })
 
 export const updateCase = changing('updateCase', {
-  summary:
-    'Saves a new solution in the start state of its workflow, on the open branch. Sent again with the same token it answers with the solution that was saved.',
+  summary: 'Saves a new solution in the start state of its workflow, on the open branch.',
   access,
   request: z.object({
     ...written,
-    /** Names this attempt to save: it is the same when a lost answer is asked for again. */
-    token: z.uuid(),
     /** The search that the solution was begun from. */
     ...stepFields,
   }),

@@ -31,6 +31,7 @@ import * as modelsOfBranches from './20261123T1730-models-of-branches.ts'
 import * as pageSizeOfBookmarks from './20261125T1130-page-size-of-bookmarks.ts'
 import * as solutionsForExperts from './20261125T1140-solutions-for-experts.ts'
 import * as solutionMails from './20261125T1145-solution-mails.ts'
+import * as tasksAndAttempts from './20261126T1330-tasks-and-attempts.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '20261125T1130-page-size-of-bookmarks': pageSizeOfBookmarks,
   '20261125T1140-solutions-for-experts': solutionsForExperts,
   '20261125T1145-solution-mails': solutionMails,
+  '20261126T1330-tasks-and-attempts': tasksAndAttempts,
 }

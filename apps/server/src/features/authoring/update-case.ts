@@ -8,44 +8,31 @@ import { lockProject } from '../../store/models/project-writer.ts'
 import { SolutionKeys, type ClaimedName } from '../../store/solutions/solution-keys.ts'
 import { createSolutions } from '../../store/solutions/solution-writer.ts'
 import { checkSolution, type CheckedSolution } from './check-solution.ts'
-import { findSaved, insertSave, type SaveAttempt } from './solution-save-store.ts'
 
 type Call = typeof calls.updateCase
 type SoundSolution = Exclude<CheckedSolution, { problems: unknown }>
-/** Undefined: it was saved by the same attempt before. */
-type Prepared = SoundSolution | undefined
 
-/** Saves a new solution. A second time it answers with the first. */
-export const updateCase = inPhases<Call, Prepared, number>({
+/** Saves a new solution. */
+export const updateCase = inPhases<Call, SoundSolution, number>({
   async prepare(context) {
-    const isSaved = async () => (await findSaved(context.db, attemptOf(context))) !== undefined
-    if (await isSaved()) return undefined
     const checked = await checkSolution(context)
-    if (!('problems' in checked)) return checked
-    // The same attempt may have been saved meanwhile: then the name is its own.
-    if (await isSaved()) return undefined
-    throw notValid(context, checked.problems)
+    if ('problems' in checked) throw notValid(context, checked.problems)
+    return checked
   },
   change,
   reply: async (context, number) => ({ saved: await tellSaved(context, number) }),
 })
 
-async function change(context: Change<Call>, sound: Prepared): Promise<number> {
+async function change(context: Change<Call>, sound: SoundSolution): Promise<number> {
   const { tx, caller, opened, request, now } = context
-  const attempt = attemptOf(context)
-  const { projectId } = attempt
-  // The same attempt on another connection waits here, and finds what this one has saved.
+  const projectId = opened.model.project.name
   await lockProject(tx, projectId)
-  const before = await findSaved(tx, attempt)
-  if (before !== undefined) return before
-  if (!sound) throw new Error('An attempt that was saved is not there any more.')
   const { version, copied } = sound
   const name = await claimName(context, sound)
   const [number] = await createSolutions(tx, { projectId, branch: opened.branch, by: caller.userId, at: now }, [
     { first: version, ...(name !== undefined && { name }), ...(copied && { clonedFrom: copied.solution.number }) },
   ])
   if (number === undefined) throw new Error('No solution was created.')
-  await insertSave(tx, { ...attempt, number, at: now })
   const { casebase } = version
   const copyOf = copied && { copyOf: copied.solution.number }
   await insertAuditEvent(tx, {
@@ -62,10 +49,6 @@ async function change(context: Change<Call>, sound: Prepared): Promise<number> {
     ...copyOf,
   })
   return number
-}
-
-function attemptOf({ opened, caller, request }: Pick<Read<Call>, 'opened' | 'caller' | 'request'>): SaveAttempt {
-  return { projectId: opened.model.project.name, userId: caller.userId, token: request.token }
 }
 
 async function claimName(context: Change<Call>, { name }: SoundSolution): Promise<ClaimedName | undefined> {

@@ -1,5 +1,6 @@
 import type { Database } from '../../database/open.ts'
 import { FileStoreError, type FileStore } from '../../store/files/file-store.ts'
+import { alsoTo, type OnProgress } from '../../progress/bulk-progress.ts'
 import { printProgressTo, type Terminal } from '../../progress/progress-line.ts'
 import { BundleError } from './bundle-error.ts'
 import { exportBundle } from './export-bundle.ts'
@@ -42,6 +43,8 @@ export interface ImportCommand extends CommandEnvironment {
   source: string
   withUsers?: boolean
   initialPasswordHash?: string
+  /** Is told the progress beside the terminal; what it throws ends the import. */
+  onProgress?: OnProgress
   /** Called after the import; returns sentences about who can open the project, and how. */
   describeAccess?: (project: string) => Promise<readonly string[]>
 }
@@ -56,12 +59,13 @@ export async function runImport({
   terminal = process.stderr,
   source,
   describeAccess,
+  onProgress,
   ...options
 }: ImportCommand): Promise<number> {
   return explained(terminal, async () => {
     const outcome = await importBundle(database, files, source, {
       ...options,
-      onProgress: printProgressTo(terminal, 'Imported'),
+      onProgress: alsoTo(printProgressTo(terminal, 'Imported'), onProgress),
     })
     terminal.write(`${describeOutcome(outcome)}\n`)
     if (outcome.peopleLeftOut) terminal.write(`${describeLeftOut(outcome.peopleLeftOut)}\n`)

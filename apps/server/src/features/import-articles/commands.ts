@@ -1,4 +1,5 @@
 import type { Database } from '../../database/open.ts'
+import { alsoTo } from '../../progress/bulk-progress.ts'
 import { printProgressTo, type Terminal } from '../../progress/progress-line.ts'
 import { describeRehearsal } from './describe-rehearsal.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
@@ -10,7 +11,7 @@ import {
 } from './import-articles.ts'
 import { describeRejects, type RejectsOfReason } from './reject-summary.ts'
 
-export interface ImportArticlesCommand extends Omit<ImportArticlesOptions, 'onProgress' | 'clock'> {
+export interface ImportArticlesCommand extends Omit<ImportArticlesOptions, 'clock'> {
   database: Database
   terminal?: Terminal
   /** Writes nothing, and shows what an import would do. */
@@ -30,10 +31,11 @@ export async function runImportArticles({
   terminal = process.stderr,
   isRehearsal = false,
   describeAccess,
+  onProgress,
   ...options
 }: ImportArticlesCommand): Promise<number> {
   const print = (lines: readonly string[]) => lines.forEach((line) => terminal.write(`${line}\n`))
-  const request = { ...options, onProgress: printProgressTo(terminal, 'Articles') }
+  const request = { ...options, onProgress: alsoTo(printProgressTo(terminal, 'Articles'), onProgress) }
   try {
     const outcome = isRehearsal ? await rehearseImport(database, request) : await importArticles(database, request)
     print('samples' in outcome ? describeRehearsal(outcome) : describeOutcome(outcome))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { limits, type calls } from '@advisor/contract'
 import { inPhases } from '../../http/handlers.ts'
+import { showNewTask } from '../../jobs/task-view.ts'
 import { showSolution } from '../../reading/show-solution.ts'
 import { actingStep } from '../../query/steps/acting-step.ts'
 import { readAddresses } from './mail-addresses.ts'
@@ -35,10 +36,10 @@ export const mailCase = inPhases<typeof calls.mailCase, { task: SolutionMailTask
     const { userId } = caller
     const count = await countMailsSince(tx, userId, new Date(now.getTime() - dayMs))
     if (count >= limit) throw refuse('too-many-mails', { params: { limit } })
-    const { id } = await services.jobs.enqueue(tx, sendSolutionMail, task, { userId })
+    const { id } = await services.jobs.enqueue(tx, sendSolutionMail, task, { userId, subject: task.subject })
     await insertMail(tx, { id: task.id, taskId: id, userId, at: now })
     record({ kind: 'mail', solutions: [task.number], recipients: task.to.length, step })
     return id
   },
-  reply: (_, id) => Promise.resolve({ mail: { id, state: 'waiting', sent: [], refused: [] } }),
+  reply: async (context, id) => ({ task: await showNewTask(context, id, { mail: { sent: [], refused: [] } }) }),
 })

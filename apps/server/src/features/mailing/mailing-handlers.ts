@@ -1,7 +1,6 @@
 import type { calls } from '@advisor/contract'
 import type { Handlers, Read } from '../../http/handlers.ts'
 import { mailCase } from './mail-case.ts'
-import { mailState } from './mail-state.ts'
 
 /** Whether solutions can be mailed, and the caller's own address. */
 async function mailSender({ db, services, caller }: Read<typeof calls.mailSender>) {
@@ -9,8 +8,7 @@ async function mailSender({ db, services, caller }: Read<typeof calls.mailSender
   return { canMail: services.outgoing.mailer !== undefined, from: user?.mail ?? '' }
 }
 
-export const mailingHandlers: Pick<Handlers, 'mailSender' | 'mailCase' | 'mailState'> = {
+export const mailingHandlers: Pick<Handlers, 'mailSender' | 'mailCase'> = {
   mailSender,
   mailCase,
-  mailState,
 }

@@ -65,7 +65,7 @@ const textOf = (sent: string) => {
   return all.replaceAll('=\r\n', '').replaceAll(/((?:=[0-9A-F]{2})+)/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString()) // prettier-ignore
 }
 
-describe.each(['mailSender', 'mailCase', 'mailState'] as const)('%s', (key) => {
+describe.each(['mailSender', 'mailCase'] as const)('%s', (key) => {
   it('turns strangers and users without an open project away', async () => {
     expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
     const outside = await server.visitor()
@@ -107,7 +107,7 @@ describe('mailCase.action', () => {
   it('sends each recipient the solution as its reader sees it, with a link, and answers go to the sender', async () => {
     const note = 'Please try <b>this</b>.'
     const to = 'one@example.com; two@example.com,one@Example.COM'
-    const { mail: made } = await mail(author, { to, note })
+    const { task: made } = await mail(author, { to, note })
     expect(made).toEqual({ id: expect.any(String), state: 'waiting', sent: [], refused: [] })
     expect(await send(await taskOf(made.id))).toEqual({ refused: [] })
     const [sent = '', ...more] = peer.mails
@@ -127,7 +127,7 @@ describe('mailCase.action', () => {
 
   it('is in the language of the reader, and the solution in the one that is shown', async () => {
     await viewer.call('switchLocale', { chooseLocale: 'de' })
-    const { mail: made } = await mail(viewer)
+    const { task: made } = await mail(viewer)
     await viewer.call('switchLocale', { chooseLocale: 'en' })
     await send(await taskOf(made.id))
     expect(textOf(peer.mails[0] ?? '')).toMatch(/sendet Ihnen eine Lösung[\s\S]*Aus der Pumpenwelle tropft Wasser/)
@@ -139,7 +139,7 @@ describe('mailCase.action', () => {
   it('refuses the 101st mail of a user within a day', async () => {
     const { db } = server.database
     const user = await server.reader('author')
-    const { mail: made } = await mail(user)
+    const { task: made } = await mail(user)
     const [row] = await db.selectFrom('solutionMails').selectAll().where('taskId', '=', made.id).execute()
     const task = await db.selectFrom('tasks').selectAll().where('id', '=', made.id).executeTakeFirstOrThrow()
     const earlier = await db.selectFrom('solutionMails').select('id').where('userId', '=', 'author').execute()
@@ -165,7 +165,7 @@ describe('mailCase.action', () => {
     const citations = async () =>
       (await viewer.call('viewCaseDetails', { caseId: 2 })).body.solution.statistics.citationCount
     const before = await citations()
-    const { mail: made } = await mail(viewer, { caseId: 2 })
+    const { task: made } = await mail(viewer, { caseId: 2 })
     expect(await citations()).toBe(before)
     await send(await taskOf(made.id))
     expect(await citations()).toBe(before + 1)
@@ -177,7 +177,7 @@ describe('mailCase.action', () => {
 
 describe('a mail server', () => {
   it('that refuses one of two recipients: the other one gets the mail, and the user is told', async () => {
-    const { mail: made } = await mail(viewer, { to: 'gone@example.com, here@example.com' })
+    const { task: made } = await mail(viewer, { to: 'gone@example.com, here@example.com' })
     const result = await send(await taskOf(made.id))
     expect(result).toEqual({ refused: ['gone@example.com'] })
     expect(peer.mails).toHaveLength(1)
@@ -193,7 +193,7 @@ describe('a mail server', () => {
   it('that puts one of two recipients off: that one alone gets the mail at the next try, and nobody is told of a refusal', async () => {
     const to = 'full@example.com, here@example.com'
     full.add('full@example.com')
-    const { mail: made } = await mail(viewer, { to })
+    const { task: made } = await mail(viewer, { to })
     const task = await taskOf(made.id)
     const failure: unknown = await send(task).catch((error: unknown) => error)
     expect(failure).not.toBeInstanceOf(JobFailure)
@@ -218,7 +218,7 @@ describe('a mail server', () => {
 
   it('that puts one recipient off and refuses another: also where their domains have capitals', async () => {
     full.add('full@example.com')
-    const { mail: made } = await mail(viewer, { to: 'full@Example.COM gone@EXAMPLE.com here@example.com' })
+    const { task: made } = await mail(viewer, { to: 'full@Example.COM gone@EXAMPLE.com here@example.com' })
     const task = await taskOf(made.id)
     await expect(send(task)).rejects.not.toThrow(JobFailure)
     await ended(made.id, { state: 'retrying' })
@@ -236,7 +236,7 @@ describe('a mail server', () => {
       (await viewer.call('viewCaseDetails', { caseId: 1 })).body.solution.statistics.citationCount
     const before = await citations()
     full.add('full@example.com')
-    const { mail: made } = await mail(viewer, { to: 'full@example.com, here@example.com' })
+    const { task: made } = await mail(viewer, { to: 'full@example.com, here@example.com' })
     await server.database.db.deleteFrom('solutionMails').where('taskId', '=', made.id).execute()
     const task = await taskOf(made.id)
     await expect(send(task)).rejects.not.toThrow(JobFailure)
@@ -252,7 +252,7 @@ describe('a mail server', () => {
   })
 
   it('gets no mail of a user who is erased while it waits for another try', async () => {
-    const { mail: made } = await mail(viewer)
+    const { task: made } = await mail(viewer)
     const task = await taskOf(made.id)
     await server.database.db.deleteFrom('solutionMails').where('taskId', '=', made.id).execute()
     // The queue keeps what waits, and makes the record of its task again: without a user.
@@ -262,14 +262,14 @@ describe('a mail server', () => {
   })
 
   it('that refuses all recipients: the task ends, and is not tried again', async () => {
-    const { mail: made } = await mail(viewer, { to: 'gone@example.com' })
+    const { task: made } = await mail(viewer, { to: 'gone@example.com' })
     await expect(send(await taskOf(made.id))).rejects.toThrow(JobFailure)
     await ended(made.id, { state: 'errored' })
-    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'failed', problem: 'refused', sent: [] })
+    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'errored', problem: 'refused', sent: [] })
   })
 
   it('that is down: another try is made', async () => {
-    const { mail: made } = await mail(viewer)
+    const { task: made } = await mail(viewer)
     const closed = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => closed.once('listening', resolve))
     const port = portOf(closed)
@@ -289,11 +289,16 @@ describe('a mail server', () => {
       socket.on('error', () => undefined)
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => strict.once('listening', resolve))
-    const { mail: made } = await mail(viewer)
+    const { task: made } = await mail(viewer)
     const smtp = { ...smtpAt(portOf(strict)), user: 'advisor', password: 'wrong' }
     await expect(send(await taskOf(made.id), { smtp })).rejects.toThrow(JobFailure)
     await ended(made.id, { state: 'errored' })
-    expect(await stateOf(viewer, made.id)).toMatchObject({ state: 'failed', problem: 'sign-in', sent: [], refused: [] })
+    expect(await stateOf(viewer, made.id)).toMatchObject({
+      state: 'errored',
+      problem: 'sign-in',
+      sent: [],
+      refused: [],
+    })
     strict.close()
   })
 
@@ -301,7 +306,7 @@ describe('a mail server', () => {
     const sockets = new Set<Socket>()
     const silent = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1')
     await new Promise((resolve) => silent.once('listening', resolve))
-    const { mail: made } = await mail(viewer)
+    const { task: made } = await mail(viewer)
     const slow = { smtp: { ...smtpAt(portOf(silent)), timeoutMs: 200 } }
     const failure: unknown = await send(await taskOf(made.id), slow).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
@@ -311,35 +316,27 @@ describe('a mail server', () => {
   })
 })
 
-describe('mailState.action and mailSender.action', () => {
-  it('tell the sender alone what became of a mail', async () => {
-    const { mail: made } = await mail(viewer)
-    expect(await stateOf(viewer, made.id)).toMatchObject({ id: made.id, state: 'waiting' })
-    expect((await author.call('mailState', { mail: made.id })).body.key).toBe('mail-not-found')
-    expect((await viewer.call('mailState', { mail: 'nothing' })).body.key).toBe('mail-not-found')
-    expect((await viewer.call('mailState')).statusCode).toBe(400)
+describe('the task of a mail', () => {
+  it('tells the sender alone what became of it', async () => {
+    const { task: made } = await mail(viewer)
+    expect(made).toMatchObject({ kind: 'send-solution-mail', subject: 'P-1 Shaft seal leaking', isOwn: true })
+    expect(await stateOf(viewer, made.id)).toEqual({ state: 'pending', sent: [], refused: [] })
+    expect((await author.call('taskState', { task: made.id })).body.key).toBe('task-not-found')
   })
+})
 
-  it('tell what the task knows of a mail that has no record', async () => {
-    const { mail: made } = await mail(viewer)
-    const { db } = server.database
-    await db.deleteFrom('solutionMails').where('taskId', '=', made.id).execute()
-    const result = JSON.stringify({ refused: ['gone@example.com'] })
-    await db.updateTable('tasks').set({ state: 'completed', result }).where('id', '=', made.id).execute()
-    expect(await stateOf(viewer, made.id)).toEqual({
-      ...{ id: made.id, state: 'sent' },
-      ...{ sent: [], refused: ['gone@example.com'] },
-    })
-  })
-
-  it('offer the address of the user', async () => {
+describe('mailSender.action', () => {
+  it('offers the address of the user', async () => {
     expect((await viewer.call('mailSender')).body).toMatchObject({ canMail: true, from: '' })
     await changeUser(server.database, 'author', { mail: 'author@example.com' })
     expect((await author.call('mailSender')).body).toMatchObject({ canMail: true, from: 'author@example.com' })
   })
 })
 
-const stateOf = async (browser: TestBrowser, id: string) => (await browser.call('mailState', { mail: id })).body.mail
+const stateOf = async (browser: TestBrowser, id: string) => {
+  const { state, outcome } = (await browser.call('taskState', { task: id })).body.task
+  return { state, ...outcome.mail }
+}
 
 /** Notes what became of a task, as the queue does. */
 async function ended(id: string, columns: { state: 'completed' | 'errored' | 'retrying' }) {

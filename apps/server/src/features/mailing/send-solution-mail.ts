@@ -1,8 +1,9 @@
+import type { MailProblem } from '@advisor/contract'
 import { z } from 'zod'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
 import { MailPutOff, MailRefused } from '../../outgoing/mailer.ts'
 import { addToStatistics } from '../../store/solutions/solution-statistics.ts'
-import { insertMissingMail, noteTry, readRecipients, type MailProblem, type Recipients } from './solution-mail-store.ts'
+import { insertMissingMail, noteTry, readMailOutcomes, readRecipients, type Recipients } from './solution-mail-store.ts'
 
 const SolutionMailTask = z.object({
   /** The same for each try, so that recipients recognise a repetition. */
@@ -52,6 +53,7 @@ export const sendSolutionMail = defineJob({
       throw new MailPutOff(`The mail server takes the mail later for ${later.length} of its recipients.`)
     return { refused: [...before.refused, ...refused] }
   },
+  tell: readMailOutcomes,
 })
 
 /** Who has the mail so far. A mail without a record is not sent: each try would send it to everybody. */

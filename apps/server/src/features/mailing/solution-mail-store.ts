@@ -1,8 +1,6 @@
-import type { SolutionMail } from '@advisor/contract'
+import { MailOutcome, type MailProblem, type TaskOutcome } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
-
-export type MailProblem = NonNullable<SolutionMail['problem']>
 
 /** Who has a mail so far. */
 export interface Recipients {
@@ -32,6 +30,21 @@ export async function countMailsSince(tx: Tx, userId: string, since: Date): Prom
 /** Who has a mail so far; undefined where its record is gone. */
 export async function readRecipients(db: Db, id: string): Promise<Recipients | undefined> {
   return db.selectFrom('solutionMails').select(['sentTo', 'refused']).where('id', '=', id).executeTakeFirst()
+}
+
+/** Who has the mails of these tasks so far, and why others have not, by task. */
+export async function readMailOutcomes(db: Db, tasks: readonly string[]): Promise<Map<string, TaskOutcome>> {
+  const rows = await db
+    .selectFrom('solutionMails')
+    .select(['taskId', 'sentTo', 'refused', 'problem'])
+    .where('taskId', 'in', tasks)
+    .execute()
+  return new Map(
+    rows.map(({ taskId, sentTo, refused, problem }) => {
+      const known = MailOutcome.shape.problem.safeParse(problem ?? undefined).data
+      return [taskId, { mail: { sent: sentTo, refused, ...(known && { problem: known }) } }]
+    }),
+  )
 }
 
 /**

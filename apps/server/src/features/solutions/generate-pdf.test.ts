@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Attachment } from '@advisor/contract'
+import type { Attachment, Task } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { breakLease, takeLease } from '../../store/installation/leases.ts'
 import { writeSetting } from '../../store/settings/settings.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
+import { pdfJob } from './pdf-job.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
 const onePixel = Buffer.from(
@@ -32,6 +32,7 @@ const pictures = Object.keys(files).map((name) => `<img src="file:${hashOf(name 
 let server: TestServer
 beforeAll(async () => {
   server = await startTestServer(seedSample)
+  await server.startTasks()
   for (const content of Object.values(files))
     await server.services.files.put(Readable.from([content]), { maxBytes: 10_000 })
   await server.database.db.transaction().execute((tx) =>
@@ -103,6 +104,9 @@ const generate = (browser: TestBrowser, fields: Record<string, unknown>) =>
     headers: { 'content-type': 'application/json' },
   })
 
+const pdfTasks = async (browser: TestBrowser): Promise<Task[]> =>
+  (await browser.call('listTasks')).body.tasks.filter(({ kind }: Task) => kind === 'generate-pdf')
+
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length
 const many = Array.from({ length: 50 }, (_, index) => 100 + index)
 
@@ -166,42 +170,55 @@ describe('a PDF of solutions', () => {
     expect(pagesOf(body)).toBe(1)
   })
 
-  it('is made once at a time for each user, and others do not wait for a refusal', async () => {
-    const [viewer, author] = [await reader('viewer'), await reader('author')]
-    const first = generate(viewer, { caseIds: many })
-    await expect.poll(() => viewer.call('pdfProgress').then(({ body }) => body.progress?.total)).toBe(50)
-    const second = await generate(viewer, { caseIds: [1] })
-    expect(second.body).toMatchObject({ status: 'failure', key: 'error.printing.already-running' })
-    expect((await generate(author, { caseIds: [1] })).statusCode).toBe(200)
-    expect(pagesOf((await first).body)).toBeGreaterThanOrEqual(50)
-    expect((await viewer.call('pdfProgress')).body.progress).toBeNull()
-    expect((await generate(viewer, { caseIds: [1] })).statusCode).toBe(200)
-  })
-
-  it('is made once at a time for each user on all nodes, and a node that died frees the place of its users', async () => {
+  it('is made once at a time for each user on all nodes, as a task', async () => {
     const other = await startSecondNode(server)
     try {
-      const viewer = await reader('viewer')
-      const elsewhere = await reader('viewer', other)
+      const [viewer, elsewhere, author] = [
+        await reader('viewer'),
+        await reader('viewer', other),
+        await reader('author'),
+      ]
       const first = generate(viewer, { caseIds: many })
-      await expect.poll(() => viewer.call('pdfProgress').then(({ body }) => body.progress?.total)).toBe(50)
-      await expect
-        .poll(async () => (await generate(elsewhere, { caseIds: [1] })).body.key)
-        .toBe('error.printing.already-running')
-      expect((await first).statusCode).toBe(200)
-      expect((await generate(elsewhere, { caseIds: [1] })).statusCode).toBe(200)
-
-      const { write } = server.database
-      const place = { kind: 'resource', objectId: 'pdf/viewer' } as const
-      const dead = { userId: 'viewer', holder: 'a node that died', token: 'its token' }
-      await takeLease(write, place, { ...dead, durationMs: 60_000 })
-      expect((await generate(elsewhere, { caseIds: [1] })).body.key).toBe('error.printing.already-running')
-      await breakLease(write, place)
-      await takeLease(write, place, { ...dead, durationMs: -1_000 })
+      await expect.poll(() => pdfTasks(viewer)).toMatchObject([{ state: 'running', total: 50, subject: '' }])
+      for (const browser of [viewer, elsewhere])
+        expect((await generate(browser, { caseIds: [1] })).body).toMatchObject({
+          status: 'failure',
+          key: 'error.printing.already-running',
+        })
+      expect(await pdfTasks(author)).toEqual([])
+      expect(pagesOf((await first).body)).toBeGreaterThanOrEqual(50)
+      expect(await pdfTasks(viewer)).toMatchObject([
+        { state: 'completed', outcome: { file: { name: 'solutions.pdf' } } },
+      ])
       expect((await generate(elsewhere, { caseIds: [1] })).statusCode).toBe(200)
     } finally {
       await other.close()
     }
+  })
+
+  it('that is cancelled is not made', async () => {
+    const viewer = await reader('viewer')
+    const waiting = generate(viewer, { caseIds: many })
+    await expect.poll(async () => (await pdfTasks(viewer))[0]?.state).toBe('running')
+    const [task] = await pdfTasks(viewer)
+    expect((await viewer.call('cancelTask', { task: task?.id })).body.status).toBe('success')
+    expect((await waiting).body.key).toBe('pdf-not-made')
+    expect((await pdfTasks(viewer))[0]).toMatchObject({ state: 'cancelled by user', outcome: {} })
+  })
+
+  it('is read with the rights that the user has when it is made', async () => {
+    const task = { user: 'viewer', project: 'pumps', branch: 'production', locale: 'en', internal: false } as const
+    const run = (changed: object) =>
+      pdfJob.run({
+        payload: { ...task, caseIds: [1], ...changed },
+        services: server.services,
+        progress: () => undefined,
+        signal: new AbortController().signal,
+      })
+    await expect(run({ user: 'nobody' })).rejects.toThrow('may not open the branch')
+    await expect(run({ branch: 'development' })).rejects.toThrow('may not open the branch')
+    await expect(run({ caseIds: [5] })).rejects.toThrow('may not read any')
+    expect(await run({ caseIds: [1, 5] })).toMatchObject({ solutions: [1] })
   })
 
   it('has at most as many solutions as the administrator allows', async () => {

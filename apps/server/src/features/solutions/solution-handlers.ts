@@ -10,20 +10,13 @@ import { solutionUsed } from './solution-used.ts'
 import { viewCaseDetails } from './view-case-details.ts'
 
 type SolutionCalls =
-  | 'viewCaseDetails'
-  | 'caseDetailsNavigate'
-  | 'compareCases'
-  | 'getSolutionsToPrint'
-  | 'pdfProgress'
-  | 'showcase'
-  | 'solutionUsed'
+  'viewCaseDetails' | 'caseDetailsNavigate' | 'compareCases' | 'getSolutionsToPrint' | 'showcase' | 'solutionUsed'
 
 export const solutionHandlers: Pick<Handlers, SolutionCalls> = {
   viewCaseDetails,
   caseDetailsNavigate,
   compareCases,
   getSolutionsToPrint,
-  pdfProgress: async ({ services, caller }) => ({ progress: services.pdfPrinter.progressOf(caller.userId) ?? null }),
   showcase,
   solutionUsed,
 }

@@ -1,7 +1,14 @@
 import { pino } from 'pino'
+import { Sights } from '../../access/sight.ts'
 import type { Database } from '../../database/open.ts'
 import { openOutgoing, type Outgoing } from '../../outgoing/outgoing.ts'
+import { AnalysedTexts } from '../../reading/analysed-texts.ts'
+import { PictureSizes } from '../../reading/picture-sizes.ts'
+import { RichTexts } from '../../reading/rich-texts.ts'
+import { SolutionContents } from '../../reading/solution-contents.ts'
+import { SolutionTitles } from '../../reading/solution-titles.ts'
 import type { JobRequests } from '../../services.ts'
+import { CallerCache } from '../../sessions/caller-cache.ts'
 import type { SearchIndex } from '../../search-index/search-index.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { ModelCache } from '../../store/models/model-cache.ts'
@@ -23,6 +30,14 @@ export async function jobServices(given: {
     outgoing: openOutgoing({}),
     ...given,
     models: new ModelCache(given.database.db),
+    sights: new Sights(),
+    callers: new CallerCache(given.database.db),
+    contents: new SolutionContents(),
+    titles: new SolutionTitles(),
+    analysedTexts: new AnalysedTexts(),
+    richTexts: new RichTexts(),
+    pictureSizes: new PictureSizes(given.files),
+    apiPath: '/advisor/api',
     texts: await loadServerTexts(),
     settings: () => settings,
     log: pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 import type { DialogPicture, ModelPicture } from '@advisor/contract'
-import type { OpenedProject } from '../../access/opened-project.ts'
+import type { OpenedBranch } from '../../access/opened-project.ts'
 import type { AskAnswer } from '../../search-index/protocol.ts'
 import { findQuestion, type ModelQuestion } from './questions.ts'
 import type { Searching } from '../search-context.ts'
@@ -37,7 +37,7 @@ export async function readDialogPictures(
 
 /** The picture with this hash of a slot or of its symbols; undefined if the caller does not see the slot, or it has no such picture. */
 export function findVisiblePicture(
-  { model, sight }: Pick<OpenedProject, 'model' | 'sight'>,
+  { model, sight }: Pick<OpenedBranch, 'model' | 'sight'>,
   slotId: string,
   hash: string,
 ): ModelPicture | undefined {
@@ -48,6 +48,6 @@ export function findVisiblePicture(
   return [found.slot, ...symbols].map(({ picture }) => picture).find((picture) => picture?.hash === hash)
 }
 
-function symbolsOf({ model }: Pick<OpenedProject, 'model'>, { attribute }: Pick<ModelQuestion, 'attribute'>) {
+function symbolsOf({ model }: Pick<OpenedBranch, 'model'>, { attribute }: Pick<ModelQuestion, 'attribute'>) {
   return (attribute.type === undefined ? undefined : model.types.get(attribute.type)?.symbols) ?? []
 }

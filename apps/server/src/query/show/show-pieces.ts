@@ -7,7 +7,7 @@ import {
   type SearchQuery,
   type SlotValue,
 } from '@advisor/contract'
-import type { OpenedProject } from '../../access/opened-project.ts'
+import type { OpenedBranch } from '../../access/opened-project.ts'
 import { showScalar, type FormerCaptions } from '../../reading/show-slot.ts'
 import { captionOfState } from '../facets/show-facet.ts'
 import type { DateFilter } from '../run/date-filters.ts'
@@ -15,7 +15,7 @@ import { findQuestion } from '../dialog/questions.ts'
 
 /** Whose query it is: what is open, and the reader's language. */
 interface Reader {
-  opened: Pick<OpenedProject, 'model' | 'sight'>
+  opened: Pick<OpenedBranch, 'model' | 'sight'>
   locale: string
   /** Names what the query asks for and the model no longer has. */
   former?: FormerCaptions

@@ -1,10 +1,10 @@
-import type { OpenedProject } from '../../access/opened-project.ts'
+import type { OpenedBranch } from '../../access/opened-project.ts'
 import type { SearchContext, SearchSteps } from './search-steps.ts'
 
 interface Acting extends SearchContext {
   services: { searchSteps: Pick<SearchSteps, 'current' | 'find'> }
   request: { from?: string | undefined }
-  opened: Pick<OpenedProject, 'model' | 'branch'>
+  opened: Pick<OpenedBranch, 'model' | 'branch'>
 }
 
 /**

@@ -87,7 +87,6 @@ async function removeGrants(tx: Tx, projectId: string): Promise<void> {
 async function removeContents(tx: Tx, projectId: string): Promise<number> {
   await tx.deleteFrom('expertRequests').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('customerForms').where('projectId', '=', projectId).execute()
-  await tx.deleteFrom('solutionSaves').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('bookmarks').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('favorites').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('branchSolutions').where('projectId', '=', projectId).execute()

@@ -17,7 +17,7 @@ export async function eraseUser(tx: Tx, userId: string): Promise<boolean> {
   await tx.deleteFrom('customerForms').where('userId', '=', userId).execute()
   await eraseSaid(tx, userId)
   await tx.deleteFrom('solutionOutcomes').where('userId', '=', userId).execute()
-  await tx.deleteFrom('solutionSaves').where('userId', '=', userId).execute()
+  await tx.deleteFrom('attempts').where('userId', '=', userId).execute()
   await tx.deleteFrom('favorites').where('userId', '=', userId).execute()
   await tx.deleteFrom('bookmarks').where('userId', '=', userId).execute()
   await tx.deleteFrom('tasks').where('createdBy', '=', userId).where('finishedAt', 'is not', null).execute()

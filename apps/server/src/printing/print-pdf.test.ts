@@ -1,21 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
+import { describe, expect, it } from 'vitest'
 import { makePdf } from './make-pdf.ts'
-import { PdfPrinter } from './pdf-printer.ts'
+import { printPdf } from './print-pdf.ts'
 import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
-
-let database: TestDatabase
-let printer: PdfPrinter
-beforeAll(async () => {
-  database = await createTestDatabase()
-  const users = ['viewer', 'author', 'stranger'].map((id) => ({ id, username: id, usernameKey: id, realName: id }))
-  await database.db.insertInto('users').values(users).execute()
-  let tokens = 0
-  printer = new PdfPrinter(database.write, { newToken: () => `token ${++tokens}`, onTrouble: () => undefined })
-})
-afterAll(() => database.close())
 
 const documentOf = (blocks: PrintedBlock[], files = new Map<string, Uint8Array>()): PrintedDocument => ({
   title: 'Pumps',
@@ -26,45 +14,28 @@ const documentOf = (blocks: PrintedBlock[], files = new Map<string, Uint8Array>(
 })
 const { signal: never } = new AbortController()
 
-describe('the queue of PDFs', () => {
-  it('reads at once, prepares a PDF when it is its turn, and leaves at once when its reader goes', async () => {
-    const gate = Promise.withResolvers<void>()
-    const [read, prepared]: [string[], string[]] = [[], []]
-    const print = (user: string, name: string, signal = never, until = Promise.resolve()) =>
-      printer.print(
-        user,
-        1,
-        () => {
-          read.push(name)
-          return Promise.resolve(() => until.then(() => (prepared.push(name), documentOf([]))))
-        },
-        signal,
-      )
-    const first = print('viewer', 'one', never, gate.promise)
-    await expect.poll(() => read).toEqual(['one'])
-    const leaving = new AbortController()
-    const second = print('author', 'two', leaving.signal)
-    await expect.poll(() => read).toEqual(['one', 'two'])
-    const third = print('stranger', 'three')
-    await expect.poll(() => read).toEqual(['one', 'two', 'three'])
-    leaving.abort(new Error('gone'))
-    await expect(second).rejects.toThrow('gone')
-    expect(printer.progressOf('author')).toBeUndefined()
-    // The place of the user is free: another try waits, and is not refused.
-    const again = print('author', 'two again')
-    await expect.poll(() => read).toEqual(['one', 'two', 'three', 'two again'])
-    expect(prepared).toEqual([])
-    gate.resolve()
-    for (const pdf of await Promise.all([first, third, again])) expect(pdf?.byteLength).toBeGreaterThan(500)
-    expect(prepared).toEqual(['one', 'three', 'two again'])
-  })
-
-  it('hands pictures over to the thread, but no memory that others use', async () => {
+describe('the thread of a PDF', () => {
+  it('is handed pictures, but no memory that others use', async () => {
     const own = new Uint8Array(5_000)
     const shared = new Uint8Array(new ArrayBuffer(5_000), 0, 100)
-    await printer.print('viewer', 1, () => Promise.resolve(() => Promise.resolve(documentOf([], new Map([['a', own], ['b', shared]])))), never) // prettier-ignore
+    const pdf = await printPdf(documentOf([], new Map([['a', own], ['b', shared]])), never) // prettier-ignore
+    expect(pdf.byteLength).toBeGreaterThan(500)
     expect(own.byteLength).toBe(0)
     expect(shared.byteLength).toBe(100)
+  })
+
+  it('ends when the signal aborts, and is not begun after that', async () => {
+    const leaving = new AbortController()
+    const printed = printPdf(documentOf([]), leaving.signal)
+    leaving.abort(new Error('gone'))
+    await expect(printed).rejects.toThrow('gone')
+    await expect(printPdf(documentOf([]), leaving.signal)).rejects.toThrow('gone')
+  })
+
+  it('tells how many solutions are laid out', async () => {
+    const told: number[] = []
+    await printPdf(documentOf([]), never, (done) => told.push(done))
+    expect(told).toEqual([1])
   })
 })
 

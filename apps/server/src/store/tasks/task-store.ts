@@ -1,6 +1,6 @@
 import type { TaskState } from '@advisor/contract'
 import { sql } from 'kysely'
-import type { Db, SingleWrites, Tx } from '../database/open.ts'
+import type { Db, SingleWrites, Tx } from '../../database/open.ts'
 
 /**
  * A running task's node counts as gone after this time without a heartbeat. The queue reassigns the task a little
@@ -22,6 +22,8 @@ export interface NewTask {
   payload: object
   /** Null for tasks that the product itself created. */
   createdBy: string | null
+  /** What it is about, in the words of its user. */
+  subject?: string
 }
 
 /** Stores a waiting task, or a skipped one if a task for the same work is active. */
@@ -36,6 +38,36 @@ export async function insertTask(tx: Tx, task: NewTask, state: 'pending' | 'skip
       finishedAt: state === 'skipped' ? sql`now()` : null,
     })
     .execute()
+}
+
+/** Stores a task that this process runs now, without the queue, and returns its claim. */
+export async function insertRunningTask(write: SingleWrites, task: NewTask & { total: number | null }): Promise<Claim> {
+  return write
+    .insertInto('tasks')
+    .values({
+      ...task,
+      payload: JSON.stringify(task.payload),
+      state: 'running',
+      isQueued: false,
+      attempt: 1,
+      createdAt: sql`now()`,
+      startedAt: sql`now()`,
+      seenAt: sql`now()`,
+    })
+    .returning(['id', 'attempt', 'failures', 'cancelRequested'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends the tasks whose processes, outside the queue, have sent no heartbeat for an hour, and returns their number. */
+export async function endAbandonedTasks(write: SingleWrites): Promise<number> {
+  const { numUpdatedRows } = await write
+    .updateTable('tasks')
+    .set({ state: 'aborted', error: 'The process that did it has ended.', finishedAt: sql`now()` })
+    .where('isQueued', '=', false)
+    .where('state', 'in', runningStates)
+    .where('seenAt', '<', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 /** The lease on a task: valid until another run begins. Writes of an older run change nothing. */
@@ -103,7 +135,7 @@ export interface Outcome {
 
 /** Stores the outcome of a run. Returns false if the claim was lost. */
 export async function recordOutcome(
-  tx: Tx,
+  tx: Pick<SingleWrites, 'updateTable'>,
   { id, attempt }: Claim,
   { state, error, result }: Outcome,
   progress: Progress | undefined,
@@ -137,12 +169,54 @@ const task = [
   'createdAt',
   'startedAt',
   'finishedAt',
+  'subject',
 ] as const
 
 /** 'disconnected' is computed, not stored: it is a running task without a heartbeat. */
 const stateNow = sql<TaskState>`case
   when state in ('running', 'reconnecting') and seen_at < now() - make_interval(secs => ${sql.lit(disconnectedAfterSeconds)})
   then 'disconnected' else state end`
+
+/** By the clock of the database; null before it is started. */
+const secondsRunning = sql<number | null>`extract(epoch from now() - started_at)::float8`
+
+/** A task with what its user sees of it. */
+export type ShownTaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
+
+/** Whose tasks: those of a user, or with null those of the installation. */
+export interface TasksOf {
+  userId: string | null
+  kinds: readonly string[]
+  limit: number
+}
+
+/** Lists tasks that have not ended, then the others, the newest first. Skipped ones are not listed. */
+export async function listTasksOf(db: Db, { userId, kinds, limit }: TasksOf): Promise<ShownTaskRow[]> {
+  return db
+    .selectFrom('tasks')
+    .select([...task, stateNow.as('state'), secondsRunning.as('secondsRunning')])
+    .where('createdBy', userId === null ? 'is' : '=', userId)
+    .where('kind', 'in', kinds)
+    .where('state', '!=', 'skipped')
+    .orderBy('finishedAt', (order) => order.desc().nullsFirst())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether a task of the kind waits or runs for the user. */
+export async function hasOpenTask(db: Db, kind: string, userId: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('createdBy', '=', userId)
+    .where('kind', '=', kind)
+    .where('state', 'in', openStates)
+    .limit(1)
+    .executeTakeFirst()
+  return open !== undefined
+}
 
 /** Lists the newest tasks first. */
 export async function listTasks(db: Db, limit: number) {
@@ -159,7 +233,7 @@ export async function listTasks(db: Db, limit: number) {
 export async function findTask(db: Db, id: string) {
   return db
     .selectFrom('tasks')
-    .select([...task, stateNow.as('state')])
+    .select([...task, stateNow.as('state'), secondsRunning.as('secondsRunning')])
     .where('id', '=', id)
     .executeTakeFirst()
 }

@@ -1,0 +1,48 @@
+import { Worker } from 'node:worker_threads'
+import type { PrintedDocument, PrintMessage } from './printed-document.ts'
+
+/** 50 long solutions with pictures take some seconds. */
+const mostMs = 60_000
+const resourceLimits = { maxOldGenerationSizeMb: 768 }
+
+/** A PDF that could not be made: it took too long, or too much memory. */
+export class PrintFailure extends Error {
+  override name = 'PrintFailure'
+}
+
+/**
+ * Makes a PDF in a thread that gives way to searches. `onProgress` is told how many solutions are laid out. Throws
+ * {@link PrintFailure}, and the reason of the signal.
+ */
+export function printPdf(
+  document: PrintedDocument,
+  signal: AbortSignal,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  if (signal.aborted) return Promise.reject(signal.reason as Error)
+  const worker = new Worker(new URL('./print-worker.ts', import.meta.url), {
+    workerData: document,
+    transferList: [...document.files.values()].flatMap(ownMemory),
+    resourceLimits,
+  })
+  const abort = () => reject(signal.reason)
+  signal.addEventListener('abort', abort)
+  const timer = setTimeout(() => reject(new PrintFailure(`it took longer than ${mostMs} ms`)), mostMs)
+  worker.on('message', (message: PrintMessage) => {
+    if (message.kind === 'progress') onProgress(message.done)
+    else resolve(message.pdf)
+  })
+  worker.on('error', (cause) => reject(new PrintFailure('the thread failed', { cause })))
+  worker.on('exit', () => reject(new PrintFailure('the thread ended')))
+  return promise.finally(() => {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', abort)
+    void worker.terminate()
+  })
+}
+
+/** The memory of a file, if it is no other file's too: it is handed over and not copied. */
+function ownMemory({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
+}
