@@ -1,4 +1,5 @@
 export { en } from './en/index.ts'
-export { loadLanguage } from './load-language.ts'
-export type { TextLocale, Texts } from './load-language.ts'
+export { loadLanguage, withEnglish } from './load-language.ts'
+export type { Sentences, TextLocale, Texts } from './load-language.ts'
 export type { LanguageOf, PluralCategories, TextsOf } from './texts-of.ts'
+export { underWay } from './under-way.ts'
