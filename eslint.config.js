@@ -6,7 +6,7 @@ import { castsSayWhy } from './scripts/lib/casts-say-why.mjs'
 
 // Only what may be a mistake. Layout is Prettier's, unused exports are knip's, directions are dependency-cruiser's.
 export default tseslint.config(
-  { ignores: ['**/node_modules/', '**/dist/', 'test-results/', 'screenshots/', '.cache/', 'data/', 'docs/api/'] },
+  { ignores: ['**/node_modules/', '**/dist/', 'test-results/', 'screenshots/', '.cache/', 'data/'] },
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

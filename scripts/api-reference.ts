@@ -1,13 +1,11 @@
 /**
- * The reference of the engine's package, from its docstrings: `node scripts/api-reference.ts` writes
- * packages/engine/API.md, and a page for each entry point to packages/engine/api; with `--check` it fails when a file
- * differs from the output, or when a type in a signature is not exported.
+ * The reference of the engine's package, from its docstrings: `npm run reference` writes API.md, and a page for each entry
+ * point to api/, both in packages/engine/dist. With `--check` it writes nothing. It fails when the engine cannot be read, or
+ * when a type in a signature is not exported.
  */
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { format, resolveConfig } from 'prettier'
 import {
   Application,
   Comment,
@@ -21,94 +19,63 @@ import manifest from '../packages/engine/package.json' with { type: 'json' }
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const engine = join(root, 'packages/engine')
+const target = join(engine, 'dist')
+const pages = join(target, 'api')
 const entryPoints = Object.values(manifest.exports)
 
-const generated = await generate()
-if (process.argv.includes('--check')) {
-  const present = await readPages()
-  const names = new Set([...generated.keys(), ...present.keys()])
-  for (const name of [...names].filter((name) => generated.get(name) !== present.get(name))) {
-    console.error(`packages/engine/${name} is not up to date: run "node scripts/api-reference.ts".`)
-    process.exitCode = 1
-  }
-} else {
-  await rm(join(engine, 'api'), { recursive: true, force: true })
-  await mkdir(join(engine, 'api'))
-  for (const [name, text] of generated) await writeFile(join(engine, name), text)
-}
-
-/** The present files of the reference, by their path in the package. */
-async function readPages(): Promise<Map<string, string>> {
-  const pages = await readdir(join(engine, 'api')).catch(() => [])
-  const names = ['API.md', ...pages.map((name) => `api/${name}`)]
-  return new Map(await Promise.all(names.map(async (name) => [name, await readText(join(engine, name))] as const)))
-}
-
-async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch(() => '')
-}
-
-async function generate(): Promise<Map<string, string>> {
-  const folder = await mkdtemp(join(tmpdir(), 'advisor-api-'))
-  try {
-    const application = await Application.bootstrapWithPlugins({
-      plugin: ['typedoc-plugin-markdown'],
-      entryPoints: entryPoints.map((file) => join(engine, file)),
-      tsconfig: join(root, 'tsconfig.json'),
-      name: '@advisor/engine',
-      readme: 'none',
-      disableSources: true,
-      disableGit: true,
-      logLevel: LogLevel.Warn,
-      // The types have been checked by then, by a faster compiler.
-      skipErrorChecking: true,
-      excludePrivate: true,
-      excludeProtected: true,
-      // What Error brings along is the language's to explain.
-      excludeExternals: true,
-      // Callers hand these on and do not look into them.
-      intentionallyNotExported: [
-        'BoundKernel',
-        'CodeSheet',
-        'Column',
-        'CompiledAttribute',
-        'CompiledComposite',
-        'GoalOrder',
-        'Meaning',
-        'PublishedSegment',
-        'Symbols',
-        'Topic',
-      ],
-      outputs: [{ name: 'markdown', path: folder }],
-      // The options of the Markdown plug-in, which typedoc's own type does not know.
-      ...({
-        outputFileStrategy: 'modules',
-        hidePageHeader: true,
-        hideBreadcrumbs: true,
-        pageTitleTemplates: { module: ({ name }: { name: string }) => specifierOf(name) },
-        useCodeBlocks: true,
-        parametersFormat: 'table',
-        interfacePropertiesFormat: 'table',
-        typeDeclarationFormat: 'table',
-      } as object),
-    })
-    application.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => nameDestructured(project))
-    const project = await application.convert()
-    if (!project) throw new Error('The engine could not be read.')
-    application.validate(project)
-    if (application.logger.hasErrors() || application.logger.hasWarnings()) process.exitCode = 1
-    await application.generateOutputs(project)
-    const pages = (await readdir(folder)).filter((name) => name !== 'README.md')
-    const texts = new Map([['API.md', indexOf(project)]])
-    for (const page of pages) texts.set(`api/${page}`, await readFile(join(folder, page), 'utf8'))
-    for (const [name, text] of texts) {
-      const filepath = join(engine, name)
-      texts.set(name, await format(text, { ...(await resolveConfig(filepath)), filepath }))
-    }
-    return texts
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+const application = await Application.bootstrapWithPlugins({
+  plugin: ['typedoc-plugin-markdown'],
+  entryPoints: entryPoints.map((file) => join(engine, file)),
+  tsconfig: join(root, 'tsconfig.json'),
+  name: '@advisor/engine',
+  readme: 'none',
+  disableSources: true,
+  disableGit: true,
+  logLevel: LogLevel.Warn,
+  // The check of the types is a faster compiler's.
+  skipErrorChecking: true,
+  excludePrivate: true,
+  excludeProtected: true,
+  // What Error brings along is the language's to explain.
+  excludeExternals: true,
+  // Callers hand these on and do not look into them.
+  intentionallyNotExported: [
+    'BoundKernel',
+    'CodeSheet',
+    'Column',
+    'CompiledAttribute',
+    'CompiledComposite',
+    'GoalOrder',
+    'Meaning',
+    'PublishedSegment',
+    'Symbols',
+    'Topic',
+  ],
+  outputs: [{ name: 'markdown', path: pages }],
+  // The options of the Markdown plug-in, which typedoc's own type does not know.
+  ...({
+    outputFileStrategy: 'modules',
+    hidePageHeader: true,
+    hideBreadcrumbs: true,
+    pageTitleTemplates: { module: ({ name }: { name: string }) => specifierOf(name) },
+    useCodeBlocks: true,
+    parametersFormat: 'table',
+    interfacePropertiesFormat: 'table',
+    typeDeclarationFormat: 'table',
+  } as object),
+})
+application.converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => nameDestructured(project))
+const project = await application.convert()
+if (!project) throw new Error('The engine could not be read.')
+application.validate(project)
+if (application.logger.hasErrors() || application.logger.hasWarnings()) process.exitCode = 1
+if (!process.argv.includes('--check')) {
+  await mkdir(target, { recursive: true })
+  await application.generateOutputs(project)
+  // API.md stands in the place of the plug-in's own index.
+  await rm(join(pages, 'README.md'))
+  await writeFile(join(target, 'API.md'), indexOf(project))
+  console.log('The reference begins in packages/engine/dist/API.md.')
 }
 
 /** The module specifier of an entry point. */
@@ -131,6 +98,7 @@ function indexOf(project: ProjectReflection): string {
     '| import from | for | exports, beside types |',
     '| --- | --- | --- |',
     ...rows,
+    '',
   ].join('\n')
 }
 

@@ -1,6 +1,6 @@
 /**
- * Builds the engine as a separate package: `node scripts/build-engine.ts` writes JavaScript, declarations, documents,
- * examples and a package.json to packages/engine/dist, for `npm pack ./packages/engine/dist`. It is compiled without
+ * Builds the engine as a separate package: `node scripts/build-engine.ts` writes JavaScript, declarations, the reference,
+ * documents, examples and a package.json to packages/engine/dist, for `npm pack ./packages/engine/dist`. It is compiled without
  * the types of Node and of JavaScript after ES2023, so that it cannot use features of Node or of the newest browsers.
  */
 import { execFile } from 'node:child_process'
@@ -18,8 +18,8 @@ const target = join(engine, 'dist')
 await rm(target, { recursive: true, force: true })
 const compiler = join(root, 'node_modules/typescript7/bin/tsc')
 await promisify(execFile)(process.execPath, [compiler, '-p', join(engine, 'tsconfig.build.json')])
-for (const document of ['API.md', 'api', 'docs'])
-  await cp(join(engine, document), join(target, document), { recursive: true })
+await promisify(execFile)(process.execPath, [join(root, 'scripts/api-reference.ts')])
+await cp(join(engine, 'docs'), join(target, 'docs'), { recursive: true })
 // The examples as JavaScript: Node runs no TypeScript from within node_modules.
 const examples = await readdir(join(engine, 'examples'))
 const asJavaScript = async (file: string) => {

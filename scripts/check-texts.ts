@@ -1,5 +1,6 @@
 /**
- * Fails when a text is missing, unused, or has other placeholders than its English sentence.
+ * Fails when a text is unused, is not of English, has other placeholders than its English sentence or wrong plural forms, and
+ * when one is missing of a feature that is finished. Counts what is not translated of the features that are under way.
  *
  * A key is used if it is a literal in a call of the function that `useTexts('feature')` or `textsOf('feature')`
  * returned, in a table typed `TextKey<'feature'>`, or as `'feature.key'` in the server. A template `t(`audience.${…}`)`
@@ -9,14 +10,15 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { globalConditionKeys, interfaceLocales, refusalKeys, toLanguageTag } from '@advisor/contract'
-import { en } from '@advisor/texts'
-
-type Sentences = Readonly<Record<string, string>>
-type Language = Readonly<Record<string, Sentences>>
+import { en, underWay } from '@advisor/texts'
+import { compareTexts, describeDebts, sentenceKeys, type Debt, type Language } from './lib/compare-texts.ts'
 
 const root = join(import.meta.dirname, '..')
 const english: Language = en
 const problems: string[] = []
+/** What is not translated of the features that are under way. */
+const debts: Debt[] = []
+const isUnderWay = (feature: string) => underWay.some((each) => each === feature)
 
 /** Features whose keys come from lists of the contract instead of literals. */
 const keyedByContract: Record<string, readonly string[]> = { refusals: refusalKeys, errors: globalConditionKeys }
@@ -26,21 +28,23 @@ const spokenByServer: readonly string[] = ['authoringProblems', 'errors', 'mails
 
 checkUse()
 for (const key of refusalKeys) if (!(key in en.refusals)) problems.push(`refusals: '${key}' has no English text.`)
-for (const locale of interfaceLocales) await checkLanguage(locale)
+const translations = interfaceLocales.filter((locale) => locale !== 'en')
+for (const locale of translations) await checkLanguage(locale)
 
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n${problems.length} problem(s) in the texts.\n`)
   process.exitCode = 1
 } else {
-  const count = Object.values(english).reduce((sum, sentences) => sum + Object.keys(sentences).length, 0)
-  process.stdout.write(`Texts: ${count} English sentences, all used.\n`)
+  const count = Object.values(english).reduce((sum, sentences) => sum + sentenceKeys(sentences).size, 0)
+  const debt = describeDebts(debts, translations.length)
+  process.stdout.write(`${count.toLocaleString('en')} English sentences, all used; ${debt}\n`)
 }
 
 function checkUse(): void {
   const server = sources('apps/server/src/**/*.ts')
   const browser = sources('apps/web/src/**/*.{ts,tsx}')
   for (const [feature, sentences] of Object.entries(english)) {
-    const keys = new Set(Object.keys(sentences).map(withoutPlural))
+    const keys = sentenceKeys(sentences)
     const used = usedKeys(feature, keys, spokenByServer.includes(feature) ? [] : browser, server)
     for (const key of keyedByContract[feature] ?? []) if (keys.has(key)) used.add(key)
     for (const key of keys) if (!used.has(key)) problems.push(`${feature}: '${key}' is not used.`)
@@ -81,52 +85,21 @@ function collectCalls(text: string, name: string, keys: ReadonlySet<string>, use
   }
 }
 
-/** Checks that a language has every English key with its own plural forms, and each sentence its placeholders. */
+/** Compares a language with English. */
 async function checkLanguage(locale: string): Promise<void> {
   const file = join(root, 'packages/texts/src', locale, 'index.ts')
-  if (locale === 'en') return
   if (!existsSync(file)) {
     problems.push(`${locale}: the language has no texts.`)
     return
   }
   // The compiler has checked that the module exports one language.
-  const [language] = Object.values((await import(pathToFileURL(file).href)) as Record<string, Language>)
+  const [language = {}] = Object.values((await import(pathToFileURL(file).href)) as Record<string, Language>)
   const forms = new Intl.PluralRules(toLanguageTag(locale)).resolvedOptions().pluralCategories
-  for (const [feature, sentences] of Object.entries(english)) {
-    const translated = language?.[feature] ?? {}
-    const wanted = new Map(
-      Object.entries(sentences).flatMap(([key, sentence]) => formsOf(key, sentence, sentences, forms)),
-    )
-    for (const [key, sentence] of wanted) {
-      const text = translated[key]
-      if (text === undefined || text.trim() === '') problems.push(`${locale}/${feature}: '${key}' is missing.`)
-      else if (!hasSamePlaces(text, sentence, key))
-        problems.push(`${locale}/${feature}: '${key}' has other places: ${text}`)
-    }
-    for (const key of Object.keys(translated))
-      if (!wanted.has(key)) problems.push(`${locale}/${feature}: '${key}' is too many.`)
-  }
-}
-
-function formsOf(key: string, sentence: string, all: Sentences, forms: readonly string[]): [string, string][] {
-  const base = withoutPlural(key)
-  if (base === key) return [[key, sentence]]
-  return forms.map((form) => [`${base}_${form}`, all[`${base}_other`] ?? sentence])
-}
-
-/** The form for one thing may omit the number. */
-function hasSamePlaces(text: string, sentence: string, key: string): boolean {
-  const places = (words: string) => [...words.matchAll(/\{\{\s*(\w+)/g)].map(([, name]) => name).toSorted()
-  const mayLackCount = key.endsWith('_one')
-  const relevant = (words: string) =>
-    places(words)
-      .filter((name) => !(mayLackCount && name === 'count'))
-      .join()
-  return relevant(text) === relevant(sentence)
-}
-
-function withoutPlural(key: string): string {
-  return key.replace(/_(zero|one|two|few|many|other)$/, '')
+  const compared = compareTexts(locale, english, language, forms)
+  problems.push(...compared.faults)
+  for (const debt of compared.debts)
+    if (isUnderWay(debt.feature)) debts.push(debt)
+    else for (const key of debt.keys) problems.push(`${locale}/${debt.feature}: '${key}' is missing.`)
 }
 
 function sources(pattern: string): string[] {

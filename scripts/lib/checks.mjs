@@ -4,7 +4,7 @@ import { capture } from './processes.mjs'
 
 const atOnce = 2
 
-/** The static checks: the Node.js program of an installed package or of this repository, and its arguments. */
+/** The static checks: the Node.js program of an installed package or of this repository, its arguments, and whether it has something to say when it passes. */
 const checks = [
   { name: 'lint', program: 'node_modules/eslint/bin/eslint.js', args: ['--max-warnings', '0', '.'] },
   { name: 'format', program: 'node_modules/prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
@@ -25,7 +25,7 @@ const checks = [
     args: ['packages', 'apps', 'scripts', 'bench', 'e2e'],
   },
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress', '--no-config-hints'] },
-  { name: 'texts', program: 'scripts/check-texts.ts', args: [] },
+  { name: 'texts', program: 'scripts/check-texts.ts', args: [], tells: true },
   { name: 'reference of the engine', program: 'scripts/api-reference.ts', args: ['--check'] },
 ]
 
@@ -37,7 +37,8 @@ export async function runChecks(node, say = console.log) {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { code, output } = await capture(node, [inRoot(check.program), ...check.args])
       totals[code === 0 ? 'passed' : 'failed'] += 1
-      say(code === 0 ? `✓ ${check.name}` : `✗ ${check.name}\n${output.trim()}\n`)
+      const told = output.trim()
+      say(code === 0 ? `✓ ${check.name}${check.tells ? `: ${told}` : ''}` : `✗ ${check.name}\n${told}\n`)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, takeTurns))

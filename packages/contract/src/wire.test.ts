@@ -1,20 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { format, resolveConfig } from 'prettier'
 import { expect, it } from 'vitest'
-import { z } from 'zod'
-import type { AnyCall } from './call.ts'
-import { calls } from './calls.ts'
+import * as declarations from './calls.ts'
+import { contractVersion } from './contract-version.ts'
+import * as contract from './index.ts'
 import { permissions, starterRoles } from './permissions.ts'
+import { describeWire, type Wire } from './testing/describe-wire.ts'
+import { wireChanges } from './testing/wire-changes.ts'
 
-it('every call looks on the wire as it did: change the snapshot only on purpose, and never a call that is in use', () => {
-  const wire = (Object.values(calls) as AnyCall[]).map(({ request, reply, ...call }) => ({
-    ...call,
-    request: z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' }),
-    reply: z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }),
-  }))
-  expect(wire).toMatchSnapshot()
+const file = fileURLToPath(new URL('../wire.json', import.meta.url))
+const wire = describeWire(contractVersion, declarations, contract)
+
+it('clients of the last version go on working, or contractVersion goes up; packages/contract/wire.json says what there is', async () => {
+  const before = JSON.parse(readFileSync(file, 'utf8')) as Wire
+  expect(contractVersion, 'contractVersion never goes down.').toBeGreaterThanOrEqual(before.version)
+  const advice = 'Clients in use would not understand this: give what changed a new name, or raise contractVersion.'
+  expect(contractVersion > before.version ? [] : wireChanges(before, wire), advice).toEqual([])
+  const text = await format(JSON.stringify(wire), { ...(await resolveConfig(file)), filepath: file })
+  await expect(text, 'The wire changed: write it by `npx vitest run packages/contract -u`.').toMatchFileSnapshot(file)
 })
 
-it('no two calls share a path', () => {
-  const paths = Object.values(calls).map(({ path }) => path)
+it('every schema that contains itself has a name', () => {
+  expect(Object.keys(wire.schemas).filter((name) => name.startsWith('__'))).toEqual([])
+})
+
+it('no two declarations share a path', () => {
+  const paths = Object.values(declarations).flatMap((kind) => Object.values(kind).map(({ path }) => path))
   expect(new Set(paths).size).toBe(paths.length)
 })
 

@@ -1,3 +1,5 @@
+import type { underWay } from './under-way.ts'
+
 /** The plural categories of each interface language, as `Intl.PluralRules` has them for whole numbers. */
 export interface PluralCategories {
   de: 'one' | 'other'
@@ -23,7 +25,11 @@ export type TextsOf<English, Locale extends keyof PluralCategories> = {
   readonly [Key in `${PluralBase<keyof English>}_${PluralCategories[Locale]}`]: string
 }
 
-/** All texts of a language, by feature. */
+type UnderWay = (typeof underWay)[number]
+
+/** All texts of a language, by feature. Those that are under way may be missing. */
 export type LanguageOf<English, Locale extends keyof PluralCategories> = {
-  readonly [Feature in keyof English]: TextsOf<English[Feature], Locale>
+  readonly [Feature in Exclude<keyof English, UnderWay>]: TextsOf<English[Feature], Locale>
+} & {
+  readonly [Feature in Extract<keyof English, UnderWay>]?: Partial<TextsOf<English[Feature], Locale>>
 }

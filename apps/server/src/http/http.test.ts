@@ -1,6 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls, downloads, forms, type Declaration } from '@advisor/contract'
+import { calls, contractVersion, downloads, forms, type Declaration } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -28,7 +28,8 @@ describe('what every client may ask', () => {
   })
 
   it('openapi.json describes every call, with who may make it and what it may be refused with', async () => {
-    const { paths } = (await get('/openapi.json')).json()
+    const { info, paths, components } = (await get('/openapi.json')).json()
+    expect(info.version).toBe(String(contractVersion))
     expect(Object.keys(paths).toSorted()).toEqual(
       [calls, downloads, forms]
         .flatMap((declared) => Object.values(declared))
@@ -42,6 +43,8 @@ describe('what every client may ask', () => {
     expect(paths['/suggest.action'].get.parameters).toEqual([
       { name: 'freeText', in: 'query', required: true, schema: { type: 'string', maxLength: 10_000 } },
     ])
+    const references = new Set(JSON.stringify({ paths, components }).match(/(?<="#\/components\/schemas\/)[^"]+/g))
+    expect(references).toEqual(new Set(Object.keys(components.schemas)))
   })
 
   it('every route is declared in the contract, but for health, readiness and the description of the calls', () => {

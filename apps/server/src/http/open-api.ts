@@ -1,58 +1,64 @@
+import * as contract from '@advisor/contract'
 import {
   calls,
+  contractVersion,
   downloads,
   FailureEnvelope,
   forms,
   GlobalConditionEnvelope,
   requestFields,
+  schemaWriter,
   SuccessEnvelope,
   type AnyCall,
   type AnyDownload,
   type AnyForm,
   type CallChanges,
   type Declaration,
+  type SchemaWriter,
 } from '@advisor/contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 
 /** The OpenAPI 3.1 description of every call, made from the contract. */
 export function describeApi(apiPath: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
+  const schemas = schemaWriter(contract, '#/components/schemas/')
   const describe = (declared: Declaration, operation: Record<string, unknown>) => {
     paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operation }
   }
-  for (const call of Object.values<AnyCall>(calls)) describe(call, describeCall(call))
-  for (const download of Object.values<AnyDownload>(downloads)) describe(download, describeDownload(download))
-  for (const form of Object.values<AnyForm>(forms)) describe(form, describeForm(form))
+  for (const call of Object.values<AnyCall>(calls)) describe(call, describeCall(call, schemas))
+  for (const download of Object.values<AnyDownload>(downloads)) describe(download, describeDownload(download, schemas))
+  for (const form of Object.values<AnyForm>(forms)) describe(form, describeForm(form, schemas))
   return {
     openapi: '3.1.0',
-    info: { title: 'Advisor: Service Knowledge and Diagnostics', version: '6.1' },
+    info: { title: 'Advisor: Service Knowledge and Diagnostics', version: String(contractVersion) },
     servers: [{ url: apiPath }],
     paths,
+    components: { schemas: schemas.named() },
   }
 }
 
 const badRequest = { 400: { description: 'A field is missing or of the wrong type; the answer names it.' } }
 
-function describeRequest(declared: Declaration): Record<string, unknown> {
+function describeRequest(declared: Declaration, schemas: SchemaWriter): Record<string, unknown> {
   return {
     operationId: declared.name,
     summary: declared.summary,
     description: describeAccess(declared),
     ...(declared.method === 'GET'
-      ? { parameters: describeQuery(declared.request) }
-      : { requestBody: describeBody(declared) }),
+      ? { parameters: describeQuery(declared.request, schemas) }
+      : { requestBody: describeBody(declared, schemas) }),
   }
 }
 
-function describeCall(call: AnyCall): Record<string, unknown> {
+function describeCall(call: AnyCall, schemas: SchemaWriter): Record<string, unknown> {
   const envelopes = [SuccessEnvelope.extend(call.reply.shape), FailureEnvelope, GlobalConditionEnvelope]
   return {
-    ...describeRequest(call),
+    ...describeRequest(call, schemas),
     responses: {
       200: {
         description: 'A success, a refusal, or a condition of the whole client: `status` tells.',
         content: {
-          'application/json': { schema: { oneOf: envelopes.map((envelope) => toJsonSchema(envelope, 'output')) } },
+          'application/json': { schema: { oneOf: envelopes.map((envelope) => schemas.write(envelope, 'reply')) } },
         },
       },
       ...badRequest,
@@ -60,9 +66,9 @@ function describeCall(call: AnyCall): Record<string, unknown> {
   }
 }
 
-function describeDownload(download: AnyDownload): Record<string, unknown> {
+function describeDownload(download: AnyDownload, schemas: SchemaWriter): Record<string, unknown> {
   return {
-    ...describeRequest(download),
+    ...describeRequest(download, schemas),
     responses: {
       200: { description: 'The file.', content: { '*/*': {} } },
       304: { description: 'The client has the file.' },
@@ -73,10 +79,10 @@ function describeDownload(download: AnyDownload): Record<string, unknown> {
   }
 }
 
-function describeForm(form: AnyForm): Record<string, unknown> {
+function describeForm(form: AnyForm, schemas: SchemaWriter): Record<string, unknown> {
   return {
-    ...describeRequest(form),
-    parameters: describeQuery(form.query),
+    ...describeRequest(form, schemas),
+    parameters: describeQuery(form.query, schemas),
     responses: {
       200: { description: 'Asked with `request-type: ajax`: a success or a refusal.' },
       303: { description: 'Where the page goes.' },
@@ -108,22 +114,17 @@ function describeAccess({ access, changes, refusals, extendsSession }: Declarati
     .join(' ')
 }
 
-function describeQuery(request: z.ZodObject): Record<string, unknown>[] {
+function describeQuery(request: z.ZodObject, schemas: SchemaWriter): Record<string, unknown>[] {
   return [...requestFields({ request })].map(([name, schema]) => ({
     name,
     in: 'query',
     required: !schema.safeParse(undefined).success,
-    schema: toJsonSchema(schema, 'input'),
+    schema: schemas.write(schema, 'request'),
   }))
 }
 
-function describeBody(call: Declaration): Record<string, unknown> {
-  const schema = toJsonSchema(call.request, 'input')
+function describeBody(call: Declaration, schemas: SchemaWriter): Record<string, unknown> {
+  const schema = schemas.write(call.request, 'request')
   const types = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
   return { content: Object.fromEntries(types.map((type) => [type, { schema }])) }
-}
-
-function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Record<string, unknown> {
-  const { $schema: _, ...described } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return described
 }

@@ -27,4 +27,3 @@ export {
 } from '../mining/simulate-dialog.ts'
 export { SimulatedUser, type UserRates } from '../mining/simulated-user.ts'
 export { modelWithout } from '../dialog/model/dialog-model.ts'
-export { type Classification, classifyCases, type NearestWay } from '../retrieval/learning/classify-cases.ts'
