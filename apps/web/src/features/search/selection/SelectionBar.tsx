@@ -11,11 +11,11 @@ import { notify } from '../../../ui/notifications/notifications.ts'
 import { savePdf } from '../../../ui/saving/save-pdf.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import type { SelectionPart } from '../search-page-parts.ts'
+import type { ActionsPlace } from '../search-page-parts.ts'
 import classes from './SelectionBar.module.css'
 
 /** What can be done with the selected solutions. */
-export function SelectionBar({ selected, from, results, onSelect, settled, onPrint }: SelectionPart) {
+export function SelectionBar({ selected, from, results, onSelect, settled, onPrint }: Omit<ActionsPlace, 'text'>) {
   const t = useTexts('refining')
   const comparing = useTexts('comparing')
   const saving = useTexts('saving')
