@@ -12,7 +12,7 @@ export interface FormSectionProps {
   belowTitle: ReactNode
 }
 
-/** A section of the form. One that needs nothing and holds nothing is folded at first. */
+/** A section of the form. A section without required fields and without content is folded at first. */
 export function FormSection({ section: { caption, slots }, form, written, belowTitle }: FormSectionProps) {
   const t = useTexts('authoring')
   const [isOpen, setIsOpen] = useState(() =>

@@ -19,7 +19,7 @@ import { useSolutionForm } from './solution-form.ts'
 
 export interface SolutionEditorProps {
   start: NewSolutionStart
-  /** The step of the search that it was begun from. */
+  /** The step of the search from which the form was opened. */
   from: StepId | undefined
   owner: string
   path: string
@@ -36,7 +36,7 @@ export function SolutionEditor({ start, from, owner, path, back, parts, onOpen }
   const written = useSolutionForm({ start, owner, path })
   const [saved, setSaved] = useState<SavedSolution>()
   const summary = useRef<HTMLDivElement>(null)
-  /** What is saved may be left. */
+  /** Whether the solution is saved, so that the page may be left. */
   const isDone = useRef(false)
   const { form, draft, problemOf } = written
   if (saved) return <SavedNotice saved={saved} back={back} />

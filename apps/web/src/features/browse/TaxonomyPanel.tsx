@@ -19,7 +19,7 @@ export function TaxonomyPanel({ isFoldable, go, ...shown }: TaxonomyPanelProps) 
   const { slot, caption, path, known } = shown.taxonomy
   const captionId = `browse-${slot}`
   const treeId = useId()
-  /** What the user has made of it. */
+  /** Whether the user has opened or closed the tree; undefined: neither. */
   const [opened, setOpened] = useState<boolean>()
   const isOpen = !isFoldable || (opened ?? path.length > 0)
   return (

@@ -59,7 +59,7 @@ export function DialogPage({
           <Doubtful pieces={search.pieces} id={dialog.doubtful} candidates={candidates} move={move} />
         )}
         {failed && <DialogFailure failed={failed} move={move} />}
-        {/* Not the place of the question: questions are put off, asked again, and asked level by level. */}
+        {/* The place of the question is not shown: questions are postponed, repeated, and asked level by level. */}
         {progress && question && <p className={classes.progress}>{t('progress', progress)}</p>}
         {question && (
           <QuestionCard

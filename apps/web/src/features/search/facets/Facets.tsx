@@ -64,10 +64,10 @@ export function Facets(props: FacetsProps) {
   )
 }
 
-/** As many facets are open at first, and those that filter. */
+/** The number of facets that are open at first; facets with a filter are open, too. */
 const openFacets = 4
 
-/** What the user has chosen since a step. */
+/** The filters that the user has chosen since a step. */
 interface Wanted {
   of: StepId | undefined
   filters: Readonly<Record<FacetId, FacetFilter>>

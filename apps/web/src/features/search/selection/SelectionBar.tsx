@@ -46,7 +46,7 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
   }
   const compare = async () => {
     const limit = limits.compareLimit
-    // One alone is completed on the page of the comparison.
+    // A user with one selected solution adds others on the page of the comparison.
     if (selected.size > limit) return notify({ type: 'warning', message: refusals('compare-too-many', { limit }) })
     await settled()
     await navigate(comparisonPath({ caseIds, onlyDifferences: false }, place))
@@ -109,7 +109,7 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
   )
 }
 
-/** What stands before the numbers of the project's solutions. */
+/** Returns the prefix of the solution numbers of the project. */
 function prefixOf([row]: readonly ResultRow[]): string {
   return row ? row.number.slice(0, -String(row.caseId).length) : ''
 }
