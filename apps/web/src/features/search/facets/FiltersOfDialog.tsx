@@ -1,8 +1,8 @@
 import type { SearchState } from '@advisor/contract'
 import { Facets } from '../drawn-later.ts'
+import { useSearchAction, type ActedOn } from '../actions/take-action.ts'
 import { FilterButton } from './FilterButton.tsx'
 import type { Filtering } from './open-facets.ts'
-import { useSearchAction, type ActedOn } from '../actions/take-action.ts'
 
 export interface FiltersOfDialogProps {
   shown: ActedOn

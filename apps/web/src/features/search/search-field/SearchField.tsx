@@ -9,7 +9,7 @@ import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { textFromBefore, useUnsentText } from '../../../ui/unsent-texts.ts'
 import { useFocusBySlash } from './focus-by-slash.ts'
 import classes from './SearchField.module.css'
-import { useSuggestions } from '../search-queries.ts'
+import { useSuggestions } from './suggestions.ts'
 
 export interface SearchFieldProps {
   /** The text of the current search. */
