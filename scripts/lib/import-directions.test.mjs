@@ -16,7 +16,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
 
 /**
- * Imports that the check of directions refuses: the file that imports, what it imports, and the rule that says no.
+ * Imports that the check of directions refuses: the file that imports, what it imports, the rule that says no, and `type` for
+ * an import of types.
  * A rule is proven by a row here.
  */
 const refused = [
@@ -58,7 +59,9 @@ const refused = [
   ['apps/server/src/database/seeded.ts', '../store/parts.ts', 'server-database-looks-down'],
   ['apps/server/src/texts/seeded.ts', '../database/parts.ts', 'server-config-looks-down'],
   ['apps/server/src/http/seeded.ts', './parts.test.ts', 'tests-are-not-imported'],
-  ['apps/server/src/store/circle.ts', './circle.ts', 'no-cycles'],
+  ['packages/engine/src/circle.ts', './circle.ts', 'no-cycles'],
+  ['apps/web/src/circle-of-types.ts', './circle-of-types.ts', 'no-cycles', 'type'],
+  ['apps/server/src/store/circle.ts', './circle.ts', 'no-cycles-of-the-server'],
 ]
 
 /** Imports that no rule refuses. */
@@ -82,7 +85,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }))
 let summary
 beforeAll(() => {
   copyManifests()
-  for (const [file, imported] of [...refused, ...allowed]) seed(file, imported)
+  for (const [file, imported, , kind] of [...refused, ...allowed]) seed(file, imported, kind)
   summary = check()
 })
 
@@ -118,8 +121,8 @@ function copyManifests() {
   }
 }
 
-function seed(file, imported) {
-  append(file, `import '${imported}'\n`)
+function seed(file, imported, kind) {
+  append(file, kind === 'type' ? `import type {} from '${imported}'\n` : `import '${imported}'\n`)
   if (imported.startsWith('.')) {
     if (!imported.includes('nowhere')) append(join(dirname(file), imported), 'export {}\n')
   } else if (!imported.startsWith('@advisor/') && !imported.startsWith('node:')) {

@@ -19,7 +19,6 @@ import type {
 import type { Captions } from './captions.ts'
 import type { Taxonomy } from './taxonomy.ts'
 import type { TextPattern } from './text-pattern.ts'
-import type { FieldSuffixes } from './visible-slots.ts'
 
 /** The model of a branch, indexed and with resolved references. It is immutable; a changed model is compiled again. */
 export interface Model {
@@ -45,6 +44,13 @@ export interface Model {
   /** The fields of the text index for the slots of case bases. */
   fieldSuffixes: FieldSuffixes
 }
+
+/**
+ * By slot, then by case base: the suffix of the slot's id in the name of its field of the text index. Case bases share
+ * a field if the same roles may read the slot: '' for the first of them, `@<case base>` for others. A slot that no role
+ * may read has no suffix.
+ */
+export type FieldSuffixes = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** A slot with its attribute or composite attribute. `pattern` is the one that its texts are checked by. */
 export type ModelSlot = { slot: Slot; pattern?: TextPattern } & (

@@ -1,5 +1,5 @@
 import { ownValue, type Casebase, type View, type Visibility } from '@advisor/contract'
-import type { Model } from './model.ts'
+import type { FieldSuffixes, Model } from './model.ts'
 
 type ViewItem = View['sections'][number]['items'][number]
 
@@ -54,13 +54,6 @@ export function audienceOfSlot(model: Pick<Model, 'views'>, casebase: Casebase, 
   if (exceptions.length === 0) return isShownToOthers ? 'everybody' : 'nobody'
   return `roles:${JSON.stringify([isShownToOthers, exceptions])}`
 }
-
-/**
- * By slot, then by case base: the suffix of the slot's id in the name of its field of the text index. Case bases share
- * a field if the same roles may read the slot: '' for the first of them, `@<case base>` for others. A slot that no role
- * may read has no suffix.
- */
-export type FieldSuffixes = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** The suffixes of all slots of all case bases of a model. */
 export function fieldSuffixes(model: Pick<Model, 'casebases' | 'views'>): FieldSuffixes {

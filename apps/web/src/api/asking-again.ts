@@ -14,7 +14,7 @@ const passingKinds: readonly HttpFailureKind[] = ['no-response', 'backend-unreac
 const firstWaitMs = 2_000
 const longestWaitMs = 60_000
 
-/** Whether the call failed for a reason that goes by itself. */
+/** Whether a call failed because the network or the server was away, so that the same call may succeed later. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof ChunkLoadError) return true
   return error instanceof HttpFailure && passingKinds.includes(error.details.kind)

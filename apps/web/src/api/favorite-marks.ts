@@ -5,7 +5,7 @@ import { reading, rememberChange } from './query-cache.ts'
 const marks = reading(calls.favoriteMarks, {})
 const none: readonly number[] = []
 
-/** The numbers of the user's favourites in the open project; none until the server has answered, and if it refuses. */
+/** The numbers of the user's favourites in the open project; empty until the server has answered, and if it refuses. */
 export function useFavoriteMarks(): readonly number[] {
   return useQuery({ ...marks, meta: { failures: 'shownByScreen' } }).data?.favorites ?? none
 }

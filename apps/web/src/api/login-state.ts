@@ -18,7 +18,7 @@ export const loginState = queryOptions<LoginCheck>({
 /** The header of the signed-in user. Only for screens behind the route guard. */
 export function useHeader(): Header {
   const header = useHeaderIfSignedIn()
-  // While one is being signed out the last screen is drawn once more: it keeps the last header it had.
+  // During a sign-out the last screen is drawn once more, with the last header.
   const [lastHeader, setLastHeader] = useState(header)
   if (header && header !== lastHeader) setLastHeader(header)
   const shown = header ?? lastHeader

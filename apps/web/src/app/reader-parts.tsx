@@ -11,7 +11,7 @@ interface Place {
 }
 
 interface ActionsProps extends MailActionProps {
-  /** Those of the bar, or those that a phone has in the menu of the bar. */
+  /** The actions of the bar, or those that a phone has in the menu of the bar. */
   of: 'bar' | 'menu'
 }
 
@@ -102,7 +102,7 @@ export const readerParts: ReaderParts = {
   ),
 }
 
-/** What a user can go on with who has said whether a solution helped. */
+/** Draws the next steps for a user who has said whether a solution helped. */
 const waysAfter =
   ({ caseId }: Pick<SolutionDetails, 'caseId'>, from: StepId | undefined) =>
   (accepted: boolean) => (

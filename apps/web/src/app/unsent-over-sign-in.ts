@@ -8,7 +8,7 @@ interface KeptTexts {
   typed: Record<string, string>
 }
 
-/** The user who was signed in last on this page, and who has typed what it knows. */
+/** The user who was signed in last on this page, and who typed the texts that the page holds. */
 let typedBy: string | undefined
 
 /** A user is signed in: what another one has typed before on the same page is forgotten. */

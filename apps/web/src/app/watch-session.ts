@@ -2,7 +2,7 @@ import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
 import { endsSession } from '../api/failures.ts'
 
-/** Light enough to be asked by every visible tab. */
+/** The time between two questions, in milliseconds. Every visible tab asks. */
 const everyMs = 30_000
 /** Several events announce that a tab is looked at again. */
 const restMs = 2_000

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-/** The target of a link: its address, for new tabs and copies, and the action of a plain click. */
+/** The target of a link: its address, for new tabs and for copying, and the action of a plain click. */
 export interface Destination {
   to: string
   go?: (() => void) | undefined

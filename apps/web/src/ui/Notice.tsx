@@ -4,12 +4,12 @@ import classes from './Notice.module.css'
 
 export interface NoticeProps {
   title: string
-  /** Read out at once. */
+  /** Whether screen readers announce the notice at once. */
   isAlert?: boolean
   children: ReactNode
 }
 
-/** Something that needs doing, beside what it is about. */
+/** A notice that asks the user for an action, beside the part of the page that it is about. */
 export function Notice({ title, isAlert, children }: NoticeProps) {
   return (
     <div className={classes.notice} role={isAlert ? 'alert' : 'note'}>

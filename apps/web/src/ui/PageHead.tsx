@@ -9,13 +9,13 @@ export interface PageHeadProps {
   /** For pages that are named by their title. */
   titleId?: string
   back: Destination
-  /** What the way back says. */
+  /** The text of the link back. */
   backName: string
-  /** What else stands in the row. */
+  /** Other content of the row. */
   children?: ReactNode
 }
 
-/** The head of a page that one comes to for a while: the way back, and what the page is. */
+/** The head of a page that the user leaves by a link back: that link, and the title. */
 export function PageHead({ title, titleId, back, backName, children }: PageHeadProps) {
   return (
     <div className={classes.head}>

@@ -7,9 +7,9 @@ import { ofAnyProject } from '../api/query-cache.ts'
 import classes from './later-part.module.css'
 import { PartFailure } from './PartFailure.tsx'
 
-/** What every such part is given beside its own props. */
+/** The props that every part has beside its own. */
 interface WhileLoading {
-  /** Stands in the place of the part until its code has come. */
+  /** Drawn in place of the part until its code is loaded. */
   meanwhile?: ReactNode
 }
 
@@ -26,7 +26,7 @@ export interface PartOptions<Props> {
   close?: (props: Props) => (() => void) | undefined
   /** Whether the part stands above the page; its failure does then, too. */
   isAbove?: (props: Props) => boolean
-  /** Nobody asked for the part: without its code the page has nothing in its place, until the code can be loaded. */
+  /** The user did not request the part: if its code cannot be loaded, nothing is drawn in its place. */
   isQuiet?: boolean
   /** The code is small, and loaded by {@link prepareParts}. */
   isAhead?: boolean

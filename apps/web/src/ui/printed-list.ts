@@ -20,7 +20,7 @@ export const useIsListPrinted = (): boolean => useSyncExternalStore(subscribe, i
 
 function change(next: boolean): void {
   isPrinted = next
-  // The browser takes its picture at once.
+  // The browser prints the page as it is drawn at this moment.
   flushSync(() => listeners.forEach((listener) => listener()))
 }
 

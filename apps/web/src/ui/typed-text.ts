@@ -31,7 +31,7 @@ export function giveBackTypedTexts(earlier: Readonly<Record<string, string>>): v
   tell()
 }
 
-/** Forgets all texts: they are nobody else's business. */
+/** Removes all texts, so that the next user does not see them. */
 export function forgetTypedTexts(): void {
   texts.clear()
   tell()

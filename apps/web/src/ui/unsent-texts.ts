@@ -15,7 +15,7 @@ export function giveBackTexts(texts: Readonly<Record<string, string>>): void {
   for (const [name, text] of Object.entries(texts)) fromBefore.set(name, text)
 }
 
-/** Forgets what an earlier page had, and what stands in the fields: the user has signed out. */
+/** Removes the texts of the earlier page and of the fields, because the user has signed out. */
 export function forgetTexts(): void {
   fromBefore.clear()
   onPage.clear()
@@ -24,7 +24,7 @@ export function forgetTexts(): void {
 /** Returns the text that the field had on an earlier page; undefined if there is none. */
 export const textFromBefore = (name: string): string | undefined => fromBefore.get(name)
 
-/** Announces what stands in a field while it is on the page. */
+/** Registers the text of a field while the field is on the page. */
 export function useUnsentText(name: string, text: string): void {
   useEffect(() => {
     fromBefore.delete(name)

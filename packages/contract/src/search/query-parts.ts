@@ -1,5 +1,3 @@
-import type { SearchQuery } from './query.ts'
-
 /** The ids of pieces that have none of their own. */
 export const pieceIds = {
   text: 'text',
@@ -7,16 +5,6 @@ export const pieceIds = {
   undecided: (question: string) => `undecided:${question}`,
   skipped: (question: string) => `skipped:${question}`,
 } as const
-
-/** Whether a query searches anything; otherwise its page is the home page. */
-export function asksForSomething({
-  text,
-  constraints,
-  answers,
-  filters,
-}: Pick<SearchQuery, 'text' | 'constraints' | 'answers' | 'filters'>): boolean {
-  return text.trim() !== '' || constraints.length + answers.length + filters.length > 0
-}
 
 /** The orders of results. By relevance they are ranked by score; ties of every order are in the order of numbers. */
 export const searchSorts = ['relevance', 'newest', 'title', 'number', 'rating', 'success'] as const

@@ -22,7 +22,7 @@ export type {
 export type { AllWordsQuery } from '../search/all-words.ts'
 export { parseClauses, type Clause, type Occurrence } from '../search/query/query-syntax.ts'
 export type { WordReading } from '../search/query/word-plan.ts'
-export type { Synonyms } from '../search/query/synonyms.ts'
+export type { Synonyms } from '../text/synonyms.ts'
 export { hasSearchedWord } from '../search/query/synonyms.ts'
 export { hasWordBeyond } from '../search/query/words-beyond.ts'
 export { areListedTogether, queryWordsOf, type WordList, type WordLists } from '../search/query/word-lists.ts'

@@ -2,14 +2,20 @@ import type { AskIf, QuestionDefinition } from './attribute.ts'
 import { checkList, checkWord, invalidSchema } from './check-shape.ts'
 import { isShare } from './check-similarity.ts'
 import { costs } from './known-words.ts'
-import type { CompiledAttribute, CompiledComposite } from './schema.ts'
 import type { Symbols } from './symbols.ts'
 
 /** Conditions within conditions. */
 const DEEPEST_CONDITION = 100
 
+/** An attribute that a condition can name, as far as conditions are checked against it. */
+interface AnsweredAttribute {
+  readonly kind: string
+  /** Undefined for attributes without symbols. */
+  readonly symbols?: Symbols | undefined
+}
+
 /** The attributes that a condition can name, and members of composites by the id `composite.member`. */
-export type AnsweredAttributes = ReadonlyMap<string, CompiledAttribute | CompiledComposite>
+export type AnsweredAttributes = ReadonlyMap<string, AnsweredAttribute>
 
 /** Kinds that a dialog never gets an answer about, beside composites. */
 const UNANSWERED: readonly string[] = ['string', 'bias']

@@ -4,7 +4,7 @@ import type { FillerPhrases } from '../text/filler-phrases.ts'
 import type { IdSet } from '../storage/id-set.ts'
 import type { Occurrence } from './query/query-syntax.ts'
 import type { WordReading } from './query/word-plan.ts'
-import type { Synonyms } from './query/synonyms.ts'
+import type { Synonyms } from '../text/synonyms.ts'
 
 /**
  * A part of how a query is understood. denials: what it denies. filler: what is said around a complaint is not searched.

@@ -4,6 +4,7 @@ import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath, writeSearchAddress } from '../../addresses/search-address.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { CreateSolution } from '../../features/authoring/CreateSolution.tsx'
+import { formParts } from '../form-parts.tsx'
 
 /** Writes the solution that a search did not find, or a copy of one: the address says which. */
 export function CreateSolutionScreen() {
@@ -25,6 +26,7 @@ export function CreateSolutionScreen() {
       asked={asked}
       owner={`${header.userId} ${place.project}`}
       path={path}
+      parts={formParts}
       back={{ to }}
       withoutSolution={newSolutionPath({ from }, place)}
       onGoTo={(other) => void navigate(other)}

@@ -26,7 +26,7 @@ function draw({
   homeLists,
   askWhy,
   filters,
-  askExpert,
+  unanswered,
 }: StylePage) {
   return (
     <GuidedSearch
@@ -35,7 +35,7 @@ function draw({
       changed={changed}
       editing={editing}
       homeLists={homeLists}
-      askExpert={askExpert}
+      askExpert={unanswered}
       filters={filters}
       search={search}
       move={(move, onTaken) => take({ kind: 'dialog', move }, undefined, { onSuccess: onTaken })}

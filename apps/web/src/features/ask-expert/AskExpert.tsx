@@ -12,7 +12,7 @@ import { AskedSearchView } from './AskedSearchView.tsx'
 import { useTypedText } from '../../ui/typed-text.ts'
 
 export type AskExpertProps = AskedAbout & {
-  /** Solutions were found: the offer stands back behind them. */
+  /** Solutions were found: the offer is less prominent than they are. */
   isQuiet: boolean
 }
 

@@ -9,7 +9,10 @@ export interface AskedSearchViewProps {
   title: string
 }
 
-/** What a reader is told of a search, and of the solution that did not help. Experts are not told how much was found, and see only what they may see of it. */
+/**
+ * Shows the search of a request, and the solution that did not help. Experts do not see how many solutions were found,
+ * and only the pieces that their rights cover.
+ */
 export function AskedSearchView({ search: { pieces, found, results, solution }, title }: AskedSearchViewProps) {
   const t = useTexts('askExpert')
   const textOf = usePieceWords()
@@ -23,7 +26,7 @@ export function AskedSearchView({ search: { pieces, found, results, solution }, 
           </dd>
         </div>
       )}
-      {/* Outside of a search there are none. */}
+      {/* A request outside of a search has no pieces. */}
       {(pieces.length > 0 || !solution) && (
         <div>
           <dt>{title}</dt>

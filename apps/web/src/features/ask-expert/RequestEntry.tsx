@@ -8,7 +8,7 @@ import { usePieceWords } from './piece-words.ts'
 
 export interface RequestEntryProps {
   request: ExpertRequest
-  /** Who asks, or how the request stands. */
+  /** The name of the asker, or the state of the request. */
   about: string
   /** The asker has not yet read the answer. */
   isNew?: boolean

@@ -13,12 +13,12 @@ export type AskedAbout = { from: StepId; caseId?: number | undefined } | { from?
 
 const fieldsOf = ({ from, caseId }: AskedAbout) => ({ ...(from && { from }), ...(caseId !== undefined && { caseId }) })
 
-/** Whom this can be handed to, and what they would be told. A failure offers nobody. */
+/** The experts who can be asked, and what they would be told. After a failure there are no experts to ask. */
 export function useExpertToAsk(about: AskedAbout) {
   return useQuery({ ...reading(calls.expertToAsk, fieldsOf(about)), meta: { failures: 'shownByScreen' } })
 }
 
-/** Hands it over. */
+/** Sends the request to the experts. */
 export function useAskExpert(about: AskedAbout) {
   const client = useQueryClient()
   return useMutation({

@@ -1,7 +1,10 @@
 import type { QueryPiece } from '@advisor/contract'
 import { usePieceText } from '../../ui/values/piece-text.ts'
 
-/** Returns what a piece says. Words that were searched stand alone: what they are is plain here. */
+/**
+ * Returns the text of a piece. Searched words have no caption: the reader of a request knows that they are searched
+ * words.
+ */
 export function usePieceWords(): (piece: QueryPiece) => string {
   const textOf = usePieceText()
   return (piece) => {

@@ -13,7 +13,7 @@ import { forgetDraft, readDraft } from './kept-draft.ts'
 import { OtherDraft } from './OtherDraft.tsx'
 import { SolutionEditor, type SolutionEditorProps } from './SolutionEditor.tsx'
 
-export interface CreateSolutionProps extends Pick<SolutionEditorProps, 'owner' | 'path' | 'onOpen'> {
+export interface CreateSolutionProps extends Pick<SolutionEditorProps, 'owner' | 'path' | 'parts' | 'onOpen'> {
   asked: NewSolutionAddress
   back: Destination
   /** The address of a form that begins without another solution. */

@@ -5,12 +5,12 @@ import classes from './Authoring.module.css'
 export interface FieldGroupProps {
   slot: Pick<AuthoredSlot, 'caption' | 'help' | 'isRequired'>
   problem: string | undefined
-  /** What is inside has the caption as its own label. */
+  /** The controls inside have the caption as their own label. */
   isUnnamed?: boolean
   children: ReactNode
 }
 
-/** Several controls that make one field, with what is wrong with it. */
+/** Several controls that form one field, with the problem of the field. */
 export function FieldGroup({ slot: { caption, help, isRequired }, problem, isUnnamed, children }: FieldGroupProps) {
   const captionId = useId()
   const problemId = useId()

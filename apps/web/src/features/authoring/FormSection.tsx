@@ -1,8 +1,7 @@
 import { ownValue, toLanguageTag, type AuthoringForm } from '@advisor/contract'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
-import { SimilarSolutions } from './SimilarSolutions.tsx'
 import { SlotField } from './SlotField.tsx'
 import type { SolutionForm } from './solution-form.ts'
 
@@ -10,10 +9,11 @@ export interface FormSectionProps {
   section: AuthoringForm['sections'][number]
   form: AuthoringForm
   written: SolutionForm
+  belowTitle: ReactNode
 }
 
-/** A section of the form. One that needs nothing and holds nothing is folded at first. */
-export function FormSection({ section: { caption, slots }, form, written }: FormSectionProps) {
+/** A section of the form. A section without required fields and without content is folded at first. */
+export function FormSection({ section: { caption, slots }, form, written, belowTitle }: FormSectionProps) {
   const t = useTexts('authoring')
   const [isOpen, setIsOpen] = useState(() =>
     slots.some((slot) => slot.isRequired || slot.slot === form.titleSlot || !written.isBlank(slot)),
@@ -33,7 +33,7 @@ export function FormSection({ section: { caption, slots }, form, written }: Form
             onChange={(field) => written.setField(slot.slot, field)}
             onLeave={() => written.leave(slot.slot)}
           />
-          {slot.slot === form.titleSlot && <SimilarSolutions title={written.title} />}
+          {slot.slot === form.titleSlot && belowTitle}
         </div>
       ))}
     </div>

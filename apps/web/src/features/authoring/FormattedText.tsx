@@ -12,11 +12,13 @@ export interface FormattedTextProps {
   html: string
   lang: string
   problem: string | undefined
-  /** The author gives the formatting up. */
+  /** Called with the plain text when the author discards the formatting. */
   onPlain: (text: string) => void
 }
 
-/** A copied text whose formatting is kept. Before it is changed, its author is told what that costs. */
+/**
+ * A copied text whose formatting is kept. Before the author changes it, a dialog says that the formatting will be lost.
+ */
 export function FormattedText({ slot, html, lang, problem, onPlain }: FormattedTextProps) {
   const t = useTexts('authoring')
   const [isAsking, setIsAsking] = useState(false)

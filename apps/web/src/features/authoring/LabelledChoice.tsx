@@ -12,7 +12,7 @@ export interface LabelledChoiceProps {
   onChange: (value: string) => void
 }
 
-/** A choice of one of a few, with what is wrong with it. */
+/** A choice of one of a few options, with the problem of the field. */
 export function LabelledChoice({
   id,
   label,

@@ -4,17 +4,17 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 
 export interface LeaveDialogProps {
-  /** Something is written that is not saved. */
+  /** The form has changes that are not saved. */
   isOn: boolean
-  /** It is saved: the page may be left. */
+  /** Returns whether the solution is saved, so that the page may be left. */
   isDone: () => boolean
   onDiscard: () => void
 }
 
-/** Pages to which the application leads by itself. What is written is kept over them. */
+/** Pages to which the application navigates by itself. The draft is kept meanwhile. */
 const forced = ['/login', '/logout', '/error', '/advisor-application-error', '/project-selection']
 
-/** Asks before the page is left with something that is not saved. A reload keeps it. */
+/** Asks before the user leaves the page with unsaved changes. A reload keeps the changes. */
 export function LeaveDialog({ isOn, isDone, onDiscard }: LeaveDialogProps) {
   const t = useTexts('authoring')
   const blocker = useBlocker(

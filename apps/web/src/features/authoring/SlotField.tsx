@@ -1,4 +1,3 @@
-import type { AuthoredSlot } from '@advisor/contract'
 import { EntryField } from '../../ui/editors/EntryField.tsx'
 import { EntryFields } from '../../ui/editors/EntryFields.tsx'
 import { blank, isSymbolEditor, type Entry } from '../../ui/editors/entries.ts'
@@ -6,20 +5,11 @@ import { YesOrNo } from '../../ui/editors/YesOrNo.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { fieldId } from './field-place.ts'
 import { FieldGroup } from './FieldGroup.tsx'
-import type { Field } from './fields.ts'
 import { RowsField } from './RowsField.tsx'
 import { SymbolField } from './SymbolField.tsx'
-import { TextSlotField } from './TextSlotField.tsx'
+import { TextSlotField, type TextSlotFieldProps } from './TextSlotField.tsx'
 
-export interface SlotFieldProps {
-  slot: AuthoredSlot
-  /** The language of texts, as a tag. */
-  lang: string
-  field: Field
-  /** A formatted text as the browser draws it. */
-  drawn: string | undefined
-  problem: string | undefined
-  onChange: (field: Field) => void
+export interface SlotFieldProps extends TextSlotFieldProps {
   /** The focus has left the field. */
   onLeave: () => void
 }
@@ -39,7 +29,7 @@ export function SlotField({ onLeave, ...editor }: SlotFieldProps) {
   )
 }
 
-function Editor(editor: Omit<SlotFieldProps, 'onLeave'>) {
+function Editor(editor: TextSlotFieldProps) {
   const t = useTexts('authoring')
   const { slot, field, problem, onChange } = editor
   const setEntries = (entries: readonly Entry[]) => onChange({ ...field, entries })

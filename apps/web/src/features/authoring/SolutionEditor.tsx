@@ -9,6 +9,7 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { fieldId, focusField } from './field-place.ts'
+import type { FormParts } from './form-parts.ts'
 import { FormSection } from './FormSection.tsx'
 import { LabelledChoice } from './LabelledChoice.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
@@ -18,26 +19,28 @@ import { useSolutionForm } from './solution-form.ts'
 
 export interface SolutionEditorProps {
   start: NewSolutionStart
-  /** The step of the search that it was begun from. */
+  /** The step of the search from which the form was opened. */
   from: StepId | undefined
   owner: string
   path: string
   back: Destination
+  parts: FormParts
   /** Opens the solution that was saved. */
   onOpen: (caseId: number) => void
 }
 
 /** The form for a new solution, drawn from the model. What is typed is kept until it is saved or discarded. */
-export function SolutionEditor({ start, from, owner, path, back, onOpen }: SolutionEditorProps) {
+export function SolutionEditor({ start, from, owner, path, back, parts, onOpen }: SolutionEditorProps) {
   const t = useTexts('authoring')
   const formats = useFormats()
   const written = useSolutionForm({ start, owner, path })
   const [saved, setSaved] = useState<SavedSolution>()
   const summary = useRef<HTMLDivElement>(null)
-  /** What is saved may be left. */
+  /** Whether the solution is saved, so that the page may be left. */
   const isDone = useRef(false)
   const { form, draft, problemOf } = written
   if (saved) return <SavedNotice saved={saved} back={back} />
+  const place = { title: written.title, from }
   const save = () =>
     written.save(from, {
       onSaved: (solution) => {
@@ -117,7 +120,13 @@ export function SolutionEditor({ start, from, owner, path, back, onOpen }: Solut
       {form && (
         <div className={classes.sections}>
           {form.sections.map((section) => (
-            <FormSection key={`${form.casebase} ${section.id}`} section={section} form={form} written={written} />
+            <FormSection
+              key={`${form.casebase} ${section.id}`}
+              section={section}
+              form={form}
+              written={written}
+              belowTitle={parts.belowTitle(place)}
+            />
           ))}
         </div>
       )}
@@ -143,6 +152,7 @@ export function SolutionEditor({ start, from, owner, path, back, onOpen }: Solut
             <Button type="submit" loading={written.isSaving}>
               {t('save')}
             </Button>
+            {parts.besideSave?.(place)}
           </div>
         </div>
       )}

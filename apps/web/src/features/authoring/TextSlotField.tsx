@@ -1,16 +1,28 @@
+import type { AuthoredSlot } from '@advisor/contract'
 import { Textarea, TextInput } from '@mantine/core'
 import { blank } from '../../ui/editors/entries.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import type { Field } from './fields.ts'
 import { FormattedText } from './FormattedText.tsx'
-import type { SlotFieldProps } from './SlotField.tsx'
+
+export interface TextSlotFieldProps {
+  slot: AuthoredSlot
+  /** The language of texts, as a tag. */
+  lang: string
+  field: Field
+  /** A formatted text as the browser draws it. */
+  drawn: string | undefined
+  problem: string | undefined
+  onChange: (field: Field) => void
+}
 
 /** Short texts say from the beginning how many characters are left, long ones near their end. */
 const shortText = 200
 const toldLeft = 100
 
 /** A text in one field: a line, paragraphs, or a formatted text that is kept as it is. */
-export function TextSlotField({ slot, lang, field, drawn, problem, onChange }: Omit<SlotFieldProps, 'onLeave'>) {
+export function TextSlotField({ slot, lang, field, drawn, problem, onChange }: TextSlotFieldProps) {
   const t = useTexts('authoring')
   const formats = useFormats()
   const { typed } = field.entries[0] ?? blank

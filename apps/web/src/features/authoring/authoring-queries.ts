@@ -7,7 +7,7 @@ import { calls } from '../../api/calls.ts'
 import { reading } from '../../api/query-cache.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
 
-/** What the form begins with. It stays as it is while the form is open. */
+/** The initial content of the form. It does not change while the form is open. */
 export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
   const tag = useLanguageTag()
   return useQuery({
@@ -23,7 +23,7 @@ export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
 
 export type WrittenSolution = Omit<RequestInput<Calls['validateUpdateCase']>, 'caseId'>
 
-/** Asks for the problems of a solution. Without an answer, they are told when it is saved. */
+/** Requests the problems of a solution. If the request fails, the problems are shown when the solution is saved. */
 export function useValidate(onProblems: (problems: Record<string, string>) => void) {
   const { mutate } = useMutation({
     mutationFn: (written: WrittenSolution) => callServer(calls.validateUpdateCase, { caseId: newCaseId, ...written }),
@@ -47,7 +47,7 @@ export function useSaveSolution() {
     mutationFn: (written: Omit<RequestInput<Calls['updateCase']>, 'caseId'>) =>
       callServer(calls.updateCase, { caseId: newCaseId, ...written }),
     meta: { failures: 'shownByScreen' },
-    // The original names its copies.
+    // The page of the original lists its copies.
     onSuccess: () => client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] }),
   })
 }
@@ -56,7 +56,7 @@ const mostSimilar = 3
 const askAfterMs = 400
 const leastCharacters = 4
 
-/** The solutions whose titles are most like a title. Nothing of it stands among the recent searches. */
+/** The solutions with the titles most similar to a title. The request is not added to the recent searches. */
 export function useSimilar(title: string) {
   const [settled] = useDebouncedValue(title.trim(), askAfterMs)
   const { data } = useQuery({

@@ -15,15 +15,15 @@ export type Row = Readonly<Record<string, Entry>>
 export interface Field {
   /** Texts have one entry. */
   entries: readonly Entry[]
-  /** Of a composite. */
+  /** The values of a composite; empty for other slots. */
   rows: readonly Row[]
-  /** A rich text with formatting that is kept as it is; `entries` do not count. */
+  /** The HTML of a rich text whose formatting is kept; `entries` are ignored then. */
   formatted?: string | undefined
 }
 
 export type Fields = Readonly<Record<string, Field>>
 
-/** Returns what a slot of the form begins with. */
+/** Returns the initial field of a slot. */
 export function fieldOf(slot: AuthoredSlot, form: AuthoringForm, tag: string): Field {
   const text = ownValue(form.content.texts, slot.slot)
   if (slot.isLocalised) return textField(slot, text ?? '')
@@ -71,7 +71,7 @@ export function isFaulty(slot: AuthoredSlot, { entries, rows }: Field, tag: stri
     : entries.some((entry) => faultOf(entry, slot, tag))
 }
 
-/** Returns what the form says, as it is sent. What cannot be read is left out. */
+/** Returns the content of the form as it is sent. Entries that cannot be read are left out. */
 export function contentOf(form: AuthoringForm, field: (slot: AuthoredSlot) => Field, tag: string): AuthoredContent {
   const content: AuthoredContent = { values: {}, texts: {} }
   for (const slot of slotsOf(form)) {

@@ -4,16 +4,16 @@ import type { Fields } from './fields.ts'
 export interface KeptDraft {
   /** The address of its form. */
   path: string
-  /** Its title, as far as it has one. */
+  /** The title; empty until one is written. */
   title: string
   casebase: string
   locale: string
   name: string
   /** The fields that were changed. */
   fields: Fields
-  /** Names the solution when it is saved, also when an answer is lost. */
+  /** Identifies the solution to the server, so that a repeated request after a lost answer saves it once. */
   token: string
-  /** It was sent with this token, and has not been changed since. */
+  /** The draft was sent with this token and has not been changed since. */
   isSent: boolean
   /** ISO time of the last change. */
   at: string
@@ -22,7 +22,9 @@ export interface KeptDraft {
 const keptDays = 30
 const keyOf = (owner: string) => `advisor.new-solution.${owner}`
 
-/** The solution that a user was writing in a project; undefined if there is none. Older than 30 days it is forgotten. */
+/**
+ * Returns the draft of a user in a project; undefined if there is none. A draft that is older than 30 days is removed.
+ */
 export function readDraft(owner: string): KeptDraft | undefined {
   try {
     const stored = localStorage.getItem(keyOf(owner))
@@ -37,7 +39,7 @@ export function readDraft(owner: string): KeptDraft | undefined {
   }
 }
 
-/** Keeps what is written, beyond a reload and a sign-in. Returns false in a browser that cannot. */
+/** Stores a draft, which survives a reload and a sign-in. Returns false in a browser without storage. */
 export function keepDraft(owner: string, draft: KeptDraft): boolean {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(draft))
@@ -51,6 +53,6 @@ export function forgetDraft(owner: string): void {
   try {
     localStorage.removeItem(keyOf(owner))
   } catch {
-    // As above.
+    // A browser without storage keeps nothing.
   }
 }

@@ -34,7 +34,7 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
   const tag = useLanguageTag()
   const [draft, setDraft] = useState<KeptDraft>(() => keptFor(owner, path) ?? newDraft(start, path))
   const [isKept, setIsKept] = useState(true)
-  /** Fields that were changed and left: their problems are told. */
+  /** Fields that were changed and left: their problems are shown. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [areAllTold, setAreAllTold] = useState(false)
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
@@ -50,7 +50,7 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
     return (field?.entries[0] ?? blank).typed
   }
   const write = (change: Partial<KeptDraft>) => {
-    // What is changed after it was sent is another solution: nobody knows whether the first one was saved.
+    // A draft that is changed after it was sent is another solution: the first one may have been saved.
     const token = draft.isSent ? { token: newToken(), isSent: false } : {}
     const next = { ...draft, ...token, ...change, at: new Date().toISOString() }
     const nextForm = start.forms.find(({ casebase }) => casebase === next.casebase)
@@ -93,7 +93,7 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
       forgetProblem(slot)
       write({ fields: { ...draft.fields, [slot]: field } })
     },
-    /** A field was left: what is wrong with it is told from now on. */
+    /** The focus has left a field: its problem is shown from now on. */
     leave: (slot: string) => {
       const isWritten = Object.hasOwn(draft.fields, slot) || slot.startsWith('$')
       if (!isWritten) return
@@ -103,13 +103,13 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
     problemOf: (slot: string): string | undefined => (isTold(slot) ? ownValue(problems, slot) : undefined),
     problems: areAllTold ? tellProblems(problems, form) : [],
     isSaving: saving.isPending,
-    /** Why it was not saved; problems of fields are among `problems`. */
+    /** Why the solution was not saved; problems of fields are in `problems`. */
     failure: saving.error instanceof Refusal && saving.error.key === 'solution-not-valid' ? undefined : saving.error,
     save: (from: string | undefined, { onSaved, onFaulty }: SaveOutcomes) => {
       setAreAllTold(true)
       const faulty = form && slotsOf(form).find((slot) => isFaulty(slot, fieldFor(slot, form), tag))
       if (faulty) return onFaulty(faulty.slot)
-      // A reload after a lost answer sends the same.
+      // After a lost answer and a reload, the same draft is sent with the same token.
       write({ isSent: true, token: draft.token })
       saving.mutate(
         { ...writtenNow(), token: draft.token, ...(from && { from }) },
@@ -132,7 +132,7 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
 
 interface SaveOutcomes {
   onSaved: (saved: { caseId: number; number: string; isVisible: boolean; state: AuthoringForm['state'] }) => void
-  /** Something has to be corrected: the field, or those of the problems. */
+  /** Called with the field to correct; undefined: the fields of `problems`. */
   onFaulty: (slot: string | undefined) => void
 }
 

@@ -3,8 +3,6 @@ import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useStandingError } from '../../api/asking-again.ts'
-import type { BrowseMove } from '../../api/search-moves.ts'
-import type { Destination } from '../../ui/ActionLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,27 +10,19 @@ import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useTaxonomies } from './browse-queries.ts'
 import classes from './BrowseSearch.module.css'
-import { Levels } from './Levels.tsx'
+import { Levels, type LevelsProps } from './Levels.tsx'
 import { Trees } from './Trees.tsx'
 
-export interface BrowseSearchProps {
+export interface BrowseSearchProps extends Omit<LevelsProps, 'taxonomies' | 'from'> {
   quest: HeaderQuest
   /** What is browsed; undefined: everything. */
   search: SearchState | undefined
-  /** The slot whose levels a narrow screen shows, one at a time. */
-  level: string | undefined
-  go: (move: BrowseMove, level?: string) => void
-  wayToLevel: (slot: string | undefined) => Destination
-  /** The server has not yet answered the last move. */
-  isMoving: boolean
   /** Why the last move was refused. */
   error: Error | undefined
   /** The field for words within what is browsed. */
   field: ReactNode
   /** Recent searches and lists, below the taxonomies before anything is chosen. */
   homeLists: ReactNode
-  /** What is found; undefined before anything is chosen. */
-  results: ReactNode | undefined
 }
 
 /** The page of a quest that browses: trees on a wide screen, a level at a time on a narrow one, and what is found. */

@@ -1,10 +1,9 @@
 import type { BrowsedTaxonomy } from '@advisor/contract'
 import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
-import { ActionLink } from '../../ui/ActionLink.tsx'
+import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import type { BrowseSearchProps } from './BrowseSearch.tsx'
 import { Count } from './Count.tsx'
 import classes from './NodeList.module.css'
 import { NodeRow } from './NodeRow.tsx'
@@ -12,7 +11,11 @@ import { isShown } from './shown-nodes.ts'
 import { MostNote } from './TaxonomyTree.tsx'
 import type { TreesProps } from './Trees.tsx'
 
-type LevelsProps = TreesProps & Pick<BrowseSearchProps, 'level' | 'wayToLevel'>
+export interface LevelsProps extends TreesProps {
+  /** The slot whose levels are shown, one at a time. */
+  level: string | undefined
+  wayToLevel: (slot: string | undefined) => Destination
+}
 
 /** The taxonomies on a narrow screen: their list, or a level of one of them. The browser's back is a level up. */
 export function Levels(levels: LevelsProps) {

@@ -5,7 +5,7 @@ import classes from './NodeList.module.css'
 
 export interface NodeRowProps {
   node: BrowseNode
-  /** The captions of its ancestors, where the row does not stand below them. */
+  /** The captions of the ancestors of the node, in a row that is not drawn below them. */
   above?: readonly string[]
   isChosen?: boolean
   /** A sign that a level follows. */

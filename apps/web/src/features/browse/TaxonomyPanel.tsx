@@ -1,14 +1,14 @@
 import { CloseButton } from '@mantine/core'
 import { useId, useState } from 'react'
+import type { BrowseMove } from '../../api/search-moves.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { Count } from './Count.tsx'
 import classes from './TaxonomyPanel.module.css'
 import { TaxonomyTree, type TaxonomyTreeProps } from './TaxonomyTree.tsx'
-import type { TreesProps } from './Trees.tsx'
 
-export interface TaxonomyPanelProps
-  extends Pick<TaxonomyTreeProps, 'taxonomy' | 'from' | 'showsEmpty'>, Pick<TreesProps, 'go'> {
+export interface TaxonomyPanelProps extends Pick<TaxonomyTreeProps, 'taxonomy' | 'from' | 'showsEmpty'> {
+  go: (move: BrowseMove) => void
   /** The tree is folded to its heading until it is used: all headings are in view beside the results. */
   isFoldable: boolean
 }
@@ -19,7 +19,7 @@ export function TaxonomyPanel({ isFoldable, go, ...shown }: TaxonomyPanelProps) 
   const { slot, caption, path, known } = shown.taxonomy
   const captionId = `browse-${slot}`
   const treeId = useId()
-  /** What the user has made of it. */
+  /** Whether the user has opened or closed the tree; undefined: neither. */
   const [opened, setOpened] = useState<boolean>()
   const isOpen = !isFoldable || (opened ?? path.length > 0)
   return (

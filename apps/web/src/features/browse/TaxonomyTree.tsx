@@ -20,7 +20,7 @@ export interface TaxonomyTreeProps {
   onChoose: (node: string) => void
 }
 
-/** What the levels of a tree share. */
+/** The state and the props that all levels of a tree share. */
 interface Tree extends Omit<TaxonomyTreeProps, 'labelledBy'> {
   /** By node: whether the user has opened or closed it. */
   opened: ReadonlyMap<string, boolean>

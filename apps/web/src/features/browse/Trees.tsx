@@ -1,17 +1,23 @@
 import type { BrowsedTaxonomy, StepId } from '@advisor/contract'
 import { Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
+import type { BrowseMove } from '../../api/search-moves.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import type { BrowseSearchProps } from './BrowseSearch.tsx'
 import { FoundNodes } from './FoundNodes.tsx'
 import { TaxonomyPanel } from './TaxonomyPanel.tsx'
 import classes from './Trees.module.css'
 
-export interface TreesProps extends Pick<BrowseSearchProps, 'go' | 'isMoving' | 'results'> {
+export interface TreesProps {
   taxonomies: readonly BrowsedTaxonomy[]
   from: StepId | undefined
+  /** Browses. `level`: the slot whose levels a narrow screen goes on to show. */
+  go: (move: BrowseMove, level?: string) => void
+  /** The server has not yet answered the last move. */
+  isMoving: boolean
+  /** What is found; undefined before anything is chosen. */
+  results: ReactNode | undefined
 }
 
 const searchAfterMs = 200

@@ -8,7 +8,7 @@ export interface HeaderMenuButtonProps extends Omit<ComponentProps<'button'>, 'c
   name: string
   /** The current choice, as it is shown. */
   caption?: string
-  /** What tells this choice from similar ones: it is the last part to be cut off. */
+  /** The part of the name that distinguishes this choice from similar ones. It is truncated last. */
   detail?: string | undefined
   /** Hides the caption where there is room only for the icon. */
   foldsCaption?: boolean

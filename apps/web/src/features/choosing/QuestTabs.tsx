@@ -56,7 +56,10 @@ function Tab({ quest }: { quest: HeaderQuest }) {
 interface MenuTabProps {
   caption: string
   entries: readonly QuestEntry[]
-  /** The captions of which the widest has room; without it, the tab is the last one, and takes the room that is left. */
+  /**
+   * The captions that set the width: the tab is as wide as the widest needs. Undefined for the last tab, which takes
+   * the remaining width.
+   */
   widthOf?: readonly string[]
   /** The overflow list measures its last tab by this element. */
   ref?: Ref<HTMLButtonElement>

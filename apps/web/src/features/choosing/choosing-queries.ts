@@ -17,11 +17,11 @@ const choiceFields = () => ({ actionStartTime: new Date().toISOString(), actionC
 
 type ChoiceCall = Calls['selectProject' | 'selectProfile' | 'selectQuest']
 
-/** What a choice answers: the new header and, where what was said is kept, the search. */
+/** The reply to a choice: the new header and, if the query of the page is kept, its search. */
 interface Chosen {
   header: Header
   search?: SearchStep | undefined
-  /** What of the search was left out. */
+  /** The pieces of the search that were left out. */
   dropped?: QueryPiece[] | undefined
 }
 
@@ -50,7 +50,10 @@ function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>, tellOfKept?
 
 export const useSelectProject = () => useChoice(calls.selectProject)
 
-/** Changes the profile. What the search of the page says is kept and searched again, as far as it can be asked in the other profile. */
+/**
+ * Changes the profile. The query of the page is searched again, without the pieces that the other profile does not
+ * have.
+ */
 export function useSelectProfile() {
   const t = useTexts('choosing')
   const { mutate } = useChoice(calls.selectProfile, ({ profiles }) => {
@@ -61,7 +64,7 @@ export function useSelectProfile() {
   return { mutate: (profile: string) => mutate({ profile, from }) }
 }
 
-/** Changes the quest. What the search of the page says is kept, where the other quest can show it. */
+/** Changes the quest. The query of the page is kept if the other quest can show it. */
 export function useSelectQuest() {
   const { mutate } = useChoice(calls.selectQuest)
   const from = useShownStep()

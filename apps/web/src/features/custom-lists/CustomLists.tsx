@@ -43,7 +43,10 @@ export function CustomLists({ from, place, open }: CustomListsProps) {
   )
 }
 
-/** How many solutions a list has. Its place is there before: the row must not break anew when the numbers come. */
+/**
+ * The number of solutions of a list. Its space is reserved, so that the row does not wrap again when the numbers
+ * arrive.
+ */
 function Found({ list: { found } }: { list: ShownCustomList }) {
   const t = useTexts('customLists')
   const formats = useFormats()

@@ -10,11 +10,11 @@ import { CustomerFormFields } from './CustomerFormFields.tsx'
 export interface CustomerFormsProps {
   caseId: number
   from: StepId | undefined
-  /** The forms that fit here; drawn are those of them that are offered. */
+  /** The kinds of forms for this place. Only forms that the server offers are drawn. */
   kinds: readonly CustomerFormKind[]
 }
 
-/** Forms to other systems about a solution, and what came of those that the user has sent. */
+/** Forms to other systems about a solution, and the states of the forms that the user has sent. */
 export function CustomerForms({ caseId, from, kinds }: CustomerFormsProps) {
   const t = useTexts('customerForms')
   const formats = useFormats()

@@ -15,9 +15,9 @@ export interface AttributesProps {
   onAdd: (field: TrayField) => void
 }
 
-/** As many are found by looking. */
+/** Up to this number, the attributes have no search field. */
 const fewAttributes = 8
-/** As many are shown at once. */
+/** Up to this number of attributes, all classes are unfolded, also on narrow screens. */
 const shownAtOnce = 12
 
 /** The attributes to search by, in their classes; clicking one adds a criterion. */

@@ -6,7 +6,7 @@ import classes from './BestMatches.module.css'
 
 export interface BestMatchesProps {
   matches: readonly TrayMatch[]
-  /** They are of the criteria before. */
+  /** The matches belong to the criteria before the last change. */
   isWaiting: boolean
   wayTo: (caseId: number) => Destination
 }

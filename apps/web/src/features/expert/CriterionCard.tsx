@@ -26,7 +26,7 @@ export interface CriterionCardProps {
   refusal: Refusal | undefined
 }
 
-/** A criterion: what it says, what it costs, and its editor while it is open. */
+/** A criterion: its text, the number of solutions found without it, and its editor while it is open. */
 export function CriterionCard(card: CriterionCardProps) {
   const { criterion, field, isOpen, onToggle, onChange, onRemove, foundWithout, refusal } = card
   const t = useTexts('expert')

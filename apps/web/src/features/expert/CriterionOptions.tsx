@@ -11,7 +11,7 @@ export interface CriterionOptionsProps {
   criterion: Criterion
   field: TrayField
   onChange: (criterion: Criterion) => void
-  /** How much it counts can be changed. */
+  /** Whether the weight of the criterion can be changed. */
   hasEffect?: boolean
   /** The editor of the values. */
   children: ReactNode

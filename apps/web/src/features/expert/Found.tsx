@@ -5,7 +5,7 @@ export interface FoundProps {
   /** Undefined until the server has counted. */
   found: { found: number; bestMatching: number } | undefined
   isAsked: boolean
-  /** The numbers are of the criteria before. */
+  /** The numbers belong to the criteria before the last change. */
   isWaiting: boolean
 }
 

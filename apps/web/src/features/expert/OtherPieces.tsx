@@ -6,14 +6,14 @@ import { usePieceText } from '../../ui/values/piece-text.ts'
 import classes from '../../ui/editors/chips.module.css'
 
 export interface OtherPiecesProps {
-  /** Of the search whose criteria are edited. */
+  /** The pieces of the search whose criteria are edited. */
   pieces: readonly QueryPiece[]
-  /** The query as it is now. */
+  /** The query of the tray. */
   query: ExpertQuery
   onRemove: (id: string) => void
 }
 
-/** What limits the search beside its criteria: states, audiences, case bases. */
+/** The limits of the search other than criteria: states, audiences, case bases. */
 export function OtherPieces({ pieces, query, onRemove }: OtherPiecesProps) {
   const t = useTexts('expert')
   const textOf = usePieceText()

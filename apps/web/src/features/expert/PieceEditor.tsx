@@ -74,12 +74,12 @@ function Editor({
   const tag = useLanguageTag()
   const form = useRef<HTMLFormElement>(null)
   const { field, isAnswer } = edited
-  // Only experts weigh what they ask for; in other quests it counts as before.
+  // Only quests for experts have weights; in other quests the weight of the piece stays.
   const isExpert = search.query.style === 'expert'
   const [criterion, setCriterion] = useState(edited.criterion)
   const [isChecked, setIsChecked] = useState(false)
   const change = changeTo({ criterion, field, isAnswer }, tag)
-  // What was said in the dialog may say more than its editor can: unchanged, it stays as it is.
+  // An answer of a dialog may say more than the editor can show: if nothing is changed, the answer stays.
   const isUnchanged = JSON.stringify(criterion) === JSON.stringify(edited.criterion)
   return (
     <form

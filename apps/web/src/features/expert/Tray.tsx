@@ -1,15 +1,16 @@
-import { limits, pieceIds, type TrayClass } from '@advisor/contract'
+import { limits, pieceIds, type SearchState, type TrayClass } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
-import { useRef } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { useAskingAgain } from '../../api/asking-again.ts'
 import { Refusal } from '../../api/failures.ts'
+import type { ExpertQuery } from '../../api/search-moves.ts'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import { Attributes } from './Attributes.tsx'
 import { BestMatches } from './BestMatches.tsx'
 import { CriterionCard } from './CriterionCard.tsx'
-import type { ExpertSearchProps } from './ExpertSearch.tsx'
 import { useFound, useRefusedCriteria } from './expert-queries.ts'
 import { Found } from './Found.tsx'
 import { OtherPieces } from './OtherPieces.tsx'
@@ -17,8 +18,18 @@ import { SearchFailure } from './SearchFailure.tsx'
 import { askedBy, useTrayState } from './tray-state.ts'
 import classes from './Tray.module.css'
 
-export interface TrayProps extends ExpertSearchProps {
+export interface TrayProps {
   trayClasses: readonly TrayClass[]
+  /** The search whose criteria are edited; undefined: a new one. */
+  search: SearchState | undefined
+  /** Recent searches and lists, below an empty tray. */
+  homeLists: ReactNode
+  /** Searches. `open`: opens a solution of what is found. */
+  onSearch: (query: ExpertQuery, open?: { kind: 'open'; caseId: number }) => void
+  wayTo: (caseId: number) => Destination
+  isSearching: boolean
+  /** Why the last search was refused. */
+  error: Error | undefined
 }
 
 const countAfterMs = 250

@@ -17,9 +17,9 @@ export interface Criterion {
   id: string
   slot: string
   operator: QueryConstraint['operator']
-  /** A value each; of `between` the two ends. */
+  /** One entry for each value; for `between`, the two ends. */
   entries: readonly Entry[]
-  /** Of a composite: the values of its members, by their ids. */
+  /** The values of the members of a composite, by their ids. */
   members: Readonly<Record<string, Entry>>
   /** As typed; empty: the weight of the slot. */
   weight: string

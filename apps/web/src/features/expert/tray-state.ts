@@ -5,7 +5,7 @@ import { useLanguageTag } from '../../ui/texts/texts.ts'
 import { textFromBefore, useUnsentText } from '../../ui/unsent-texts.ts'
 import { constraintOf, criteriaOf, isFaulty, newCriterion, type Criterion } from './criteria.ts'
 
-/** What stands in the tray. */
+/** The content of the tray. */
 interface Filled {
   text: string
   criteria: readonly Criterion[]
@@ -28,7 +28,7 @@ export function useTrayState(search: SearchState | undefined, trayClasses: reado
   return {
     ...asked,
     filled,
-    /** Nothing stands in the tray. */
+    /** Whether the tray has no text, criterion, filter or case base. */
     isEmpty: text === '' && criteria.length + filters.length + (scope?.casebases?.length ?? 0) === 0,
     fields,
     opened,
@@ -82,9 +82,9 @@ function filledBy(search: SearchState | undefined, fields: ReadonlyMap<string, T
   return { text, criteria: criteriaOf(search.query, search.pieces, fields, tag), filters, scope }
 }
 
-/** What stood in the tray before the user had to sign in again. */
+/** The content of the tray before the user had to sign in again. */
 function filledBefore(): Filled | undefined {
   const kept = textFromBefore(fieldName)
-  // Only this file writes it.
+  // Only this file writes this value.
   return kept === undefined ? undefined : (JSON.parse(kept) as Filled)
 }

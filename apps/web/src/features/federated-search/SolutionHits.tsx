@@ -8,7 +8,7 @@ import classes from './FederatedSearch.module.css'
 
 export interface SolutionHitsProps {
   hits: readonly SolutionHit[]
-  /** Their links open the project. */
+  /** The project and branch that the links open. */
   place: Place
 }
 

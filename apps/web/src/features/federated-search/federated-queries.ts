@@ -7,7 +7,7 @@ import { useLanguageTag } from '../../ui/texts/texts.ts'
 
 const sourcesStaleMs = 60_000
 
-/** What a search everywhere of the user searches. */
+/** The sources that a search everywhere asks for this user. */
 export function useFederatedSources() {
   const tag = useLanguageTag()
   return useQuery({
@@ -18,7 +18,7 @@ export function useFederatedSources() {
   })
 }
 
-/** What became of the question to a source; `idle`: it waits for a click. */
+/** The state of the request to a source; `idle`: the request waits for a click. */
 export type SourceAnswer =
   | { state: 'idle' | 'asking' }
   | { state: 'answered'; group: FederatedGroup }
@@ -82,7 +82,7 @@ export function useFederatedSearch(
     isRetrying: (id) => (isPending && variables === id) || results[at(id)]?.isFetching === true,
     retry: (id) => {
       const result = results[at(id)]
-      // Of the projects, the others keep their answers.
+      // Only this project is asked again; other projects keep their answers.
       if (result?.data && id.startsWith('project:')) mutate(id)
       else void result?.refetch()
     },

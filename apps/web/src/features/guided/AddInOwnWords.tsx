@@ -19,7 +19,7 @@ export function AddInOwnWords({ move }: AddInOwnWordsProps) {
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.trim() === '') return
-        // What was not taken stays, and what is typed meanwhile.
+        // Words that became no answer stay in the field, and so does what is typed meanwhile.
         const clear = () => setTyped((now) => (now === typed ? '' : now))
         move({ call: 'answerByText', fields: { freeText: typed.trim() } }, clear)
       }}

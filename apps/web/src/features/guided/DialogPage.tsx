@@ -9,7 +9,7 @@ import { DialogFailure } from './DialogFailure.tsx'
 import classes from './DialogPage.module.css'
 import { DialogPath } from './DialogPath.tsx'
 import { Doubtful } from './Doubtful.tsx'
-import type { GuidedSearchProps } from './GuidedSearch.tsx'
+import type { GuidedSearchProps } from './guided-search-props.ts'
 import { usePieceText } from '../../ui/values/piece-text.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionList } from './QuestionList.tsx'
@@ -59,7 +59,7 @@ export function DialogPage({
           <Doubtful pieces={search.pieces} id={dialog.doubtful} candidates={candidates} move={move} />
         )}
         {failed && <DialogFailure failed={failed} move={move} />}
-        {/* Not the place of the question: questions are put off, asked again, and asked level by level. */}
+        {/* The place of the question is not shown: questions are postponed, repeated, and asked level by level. */}
         {progress && question && <p className={classes.progress}>{t('progress', progress)}</p>}
         {question && (
           <QuestionCard

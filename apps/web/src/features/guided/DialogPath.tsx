@@ -17,7 +17,7 @@ export interface DialogPathProps {
   move: (move: DialogMove) => void
 }
 
-/** What was said, piece by piece: each can be changed and taken back. */
+/** The answers so far: each can be changed and removed. */
 export function DialogPath({ pieces, ignored, editing, move }: DialogPathProps) {
   const t = useTexts('guided')
   const textOf = usePieceText()

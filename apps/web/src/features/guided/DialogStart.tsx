@@ -5,7 +5,7 @@ import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { DialogFailure } from './DialogFailure.tsx'
 import classes from './DialogStart.module.css'
-import type { GuidedSearchProps } from './GuidedSearch.tsx'
+import type { GuidedSearchProps } from './guided-search-props.ts'
 
 /** The beginning of a dialog: the first question, or words of one's own that answer the first ones. */
 export function DialogStart({ quest, outdated, homeLists, move, isMoving, failed }: GuidedSearchProps) {

@@ -7,7 +7,7 @@ import { usePieceText } from '../../ui/values/piece-text.ts'
 
 export interface DoubtfulProps {
   pieces: readonly QueryPiece[]
-  /** The piece that fits the others least. */
+  /** The id of the answer that fits the other answers least. */
   id: string
   /** Solutions that contradict no answer. */
   candidates: number

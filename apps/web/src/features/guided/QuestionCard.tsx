@@ -11,7 +11,7 @@ import { useWhy } from './why.ts'
 export interface QuestionCardProps {
   question: DialogQuestion
   dialog: Dialog
-  /** What was said of it, where the question asks for more. */
+  /** The answer so far, if the question asks for a more precise one. */
   within: string | undefined
   move: (move: DialogMove) => void
 }

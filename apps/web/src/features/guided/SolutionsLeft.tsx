@@ -22,9 +22,9 @@ export interface SolutionsLeftProps {
 }
 
 const mostRows = { wide: 8, narrow: 5 }
-/** As few are read sooner than a question. */
+/** Reading this number of solutions is faster than answering a question. */
 const fewLeft = 3
-/** The first of more says little, unless words tell them apart. */
+/** Among more solutions the first one is not shown alone, unless words rank them. */
 const mostForOne = 12
 
 /**

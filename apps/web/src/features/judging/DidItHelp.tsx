@@ -9,11 +9,11 @@ import classes from './Judging.module.css'
 import { useAccept, useJudgement, type Judged } from './judging-queries.ts'
 
 export interface DidItHelpProps extends Judged {
-  /** As they came with the solution. */
+  /** The statistics that were loaded with the solution. */
   statistics: SolutionStatistics
   /** Draws what the user can go on with after an answer. */
   waysAfter: (accepted: boolean) => ReactNode
-  /** For hands in gloves. */
+  /** Whether the buttons are large enough for gloves. */
   isLarge?: boolean
 }
 

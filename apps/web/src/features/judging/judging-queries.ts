@@ -24,7 +24,7 @@ export function useJudgement(judged: Judged): SolutionJudgement | undefined {
       return { judgement }
     },
     meta: { failures: 'shownByScreen' },
-    // Others judge too.
+    // Other users change the feedback, too.
     staleTime: 0,
   })
   return data?.judgement

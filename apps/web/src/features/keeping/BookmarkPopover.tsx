@@ -90,7 +90,7 @@ function MadeBookmark({ path, holds }: MadeBookmarkProps) {
         label={t(`bookmark.holds-${holds}`)}
         value={link}
         readOnly
-        // The popover was opened for it.
+        // The user opened the popover for the address.
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.select()}
       />

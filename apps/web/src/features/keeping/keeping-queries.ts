@@ -28,7 +28,7 @@ export function useFavorites(page: number) {
   const { data } = useQuery({
     ...reading(calls.listFavorites, { page, rows }),
     meta: { failures: 'shownByScreen' },
-    // Others change and hide solutions.
+    // Other users change and hide solutions.
     staleTime: 0,
     placeholderData: (previous) => previous,
   })

@@ -18,7 +18,7 @@ export interface MailFormProps {
   onClose: () => void
 }
 
-/** To whom a solution is mailed. What was typed outlives the form until it is sent. */
+/** The form that mails a solution. What was typed is kept until the mail is sent, also after the form is closed. */
 export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFormProps) {
   const t = useTexts('mailing')
   const [typedFrom, setFrom] = useTypedText('mail-from')

@@ -10,13 +10,13 @@ import { useMailState } from './mailing-queries.ts'
 export interface SentMailProps {
   mail: SolutionMail
   onClose: () => void
-  /** Back to the form, which has what was typed; `having` has the mail already. */
+  /** Called to show the form again, with what was typed; `having`: the recipients who have the mail already. */
   onAgain: (having: readonly string[]) => void
   /** Called once the mail server has taken the mail. */
   onSent: () => void
 }
 
-/** What becomes of a mail. */
+/** Shows whether a mail is being sent, was sent, or failed. */
 export function SentMail({ mail, onClose, onAgain, onSent }: SentMailProps) {
   const t = useTexts('mailing')
   const formats = useFormats()

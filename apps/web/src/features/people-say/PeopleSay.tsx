@@ -15,7 +15,10 @@ export interface PeopleSayProps {
   caseId: number
 }
 
-/** What people say who find a solution: suggestions to its author, and the words that the author has added. */
+/**
+ * The words by which people search for the solution: suggestions to the author, and the words that the author has
+ * added.
+ */
 export function PeopleSay({ caseId }: PeopleSayProps) {
   const t = useTexts('peopleSay')
   const { currentLocale } = useHeader()

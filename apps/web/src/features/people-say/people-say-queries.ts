@@ -12,7 +12,7 @@ export function usePeopleSay(caseId: number): { peopleSay: PeopleSay | undefined
   const { data, error } = useQuery({
     ...reading(calls.peopleSay, { caseId }),
     meta: { failures: 'shownByScreen' },
-    // Others search too.
+    // Searches of other users add suggestions.
     staleTime: 0,
   })
   return { peopleSay: data?.peopleSay, error }

@@ -5,9 +5,8 @@ import type { Place } from '../../addresses/project-addresses.ts'
 import { writeSearchAddress } from '../../addresses/search-address.ts'
 import type { FailedCall } from '../../api/asking-again.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
-import { laterPart } from '../../ui/later-part.tsx'
 import { useIsListPrinted } from '../../ui/printed-list.ts'
-import type { DrawnParts } from './search-page-parts.ts'
+import { Facets, SearchAdvice } from './drawn-later.ts'
 import type { Filtering } from './facets/open-facets.ts'
 import { PageSize } from './results-bar/PageSize.tsx'
 import { usePointedRow } from './results/pointed-row.ts'
@@ -18,18 +17,12 @@ import { ResultsOnPaper } from './paper/ResultsOnPaper.tsx'
 import { leavesRows } from './actions/action-table.ts'
 import { removing, type SearchAction } from './actions/search-action.ts'
 import { useSearchAction } from './actions/take-action.ts'
-import { SearchEverywhere } from './nothing-found/SearchEverywhere.tsx'
+import type { SearchPageProps } from './search-page-parts.ts'
 import classes from './SearchPage.module.css'
 import { useSelection } from './selection/selection.ts'
 import type { SearchStyle, StylePage } from './styles/search-style.ts'
 
-/** Drawn where nothing is found. */
-const SearchAdvice = laterPart('SearchAdvice', () => import('./nothing-found/SearchAdvice.tsx'), { isAhead: true })
-
-export interface ResultsPageProps extends Pick<
-  DrawnParts,
-  'onQuest' | 'renderCreateNew' | 'renderFacets' | 'renderPaper' | 'renderPreview' | 'renderSelection'
-> {
+export interface ResultsPageProps extends SearchPageProps {
   page: StylePage
   style: SearchStyle
   /** The number of the open solution. */
@@ -66,7 +59,12 @@ export function ResultsPage({
   failure,
   isWithin,
   printed,
-  ...parts
+  parts,
+  onQuest,
+  lists,
+  onPrint,
+  profileQuests,
+  place,
 }: ResultsPageProps) {
   const { quest, address, search, text, take, queue, ways } = page
   const isRoomy = useMediaQuery(mediaQueries.roomy, undefined, { getInitialValueInEffect: false })
@@ -81,23 +79,21 @@ export function ResultsPage({
   // The place of the preview is free from the beginning, so that the results do not move.
   const hasPreview = isRoomy && !isWithin && !solution && !failure && results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
-  const facets =
-    filtering.isOpen &&
-    results &&
-    !failure &&
-    parts.renderFacets({
-      search,
-      isColumn: isRoomy && !isWithin,
-      wanted: filtering.wanted,
-      onFilter: (facet, filter, onFailure) =>
-        refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, { onFailure }),
-      onClose: filtering.close,
-    })
-  const everywhere = text !== '' && <SearchEverywhere text={text} />
+  const facets = filtering.isOpen && results && !failure && (
+    <Facets
+      search={search}
+      isColumn={isRoomy && !isWithin}
+      wanted={filtering.wanted}
+      onFilter={(facet, filter, onFailure) =>
+        refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, { onFailure })
+      }
+      onClose={filtering.close}
+    />
+  )
   const list = (
     <>
       {style.above(page)}
-      {parts.lists}
+      {lists}
       <Results
         text={text}
         hasCriteria={search !== undefined && search.query.constraints.length > 0}
@@ -121,15 +117,15 @@ export function ResultsPage({
                 pieces={search.pieces}
                 from={search.step}
                 onRemove={(id) => take(removing(id))}
-                everywhere={everywhere}
-                quests={parts.profileQuests.filter((other) => isOtherWay(other.style, quest))}
+                otherWays={parts.otherWays({ text })}
+                quests={profileQuests.filter((other) => isOtherWay(other.style, quest))}
                 wayToQuest={(id) => ({
-                  to: writeSearchAddress({ ...parts.place, quest: id, page: 1 }),
-                  go: () => parts.onQuest(id),
+                  to: writeSearchAddress({ ...place, quest: id, page: 1 }),
+                  go: () => onQuest(id),
                 })}
               />
-              {page.askExpert}
-              {parts.renderCreateNew({ from: search.step })}
+              {page.unanswered}
+              {parts.nothingFound({ from: search.step })}
             </>
           )
         }
@@ -151,16 +147,15 @@ export function ResultsPage({
             <>
               <PageSize results={results} onToggle={() => refining.take({ kind: 'toggle-more' })} />
               <PrintList />
-              {everywhere}
-              {selection.selected.size > 0 &&
-                parts.renderSelection({
-                  selected: selection.selected,
-                  from: search?.step,
-                  results,
-                  onSelect: selection.change,
-                  settled: () => queue.settled(),
-                  onPrint: parts.onPrint,
-                })}
+              {parts.actions({
+                text,
+                from: search?.step,
+                results,
+                selected: selection.selected,
+                onSelect: selection.change,
+                settled: () => queue.settled(),
+                onPrint,
+              })}
             </>
           )
         }
@@ -184,15 +179,13 @@ export function ResultsPage({
       {results && search && results.found > 0 && !failure && (isListPrinted || (!printed && !solution)) && (
         <ResultsOnPaper results={results} pieces={search.pieces} />
       )}
-      {printed &&
-        parts.renderPaper({ caseIds: printed, from: search?.step, onPrinted: () => parts.onPrint(undefined) })}
+      {printed && parts.paper({ caseIds: printed, from: search?.step, onPrinted: () => onPrint(undefined) })}
       {facets}
       <div className={classes.list} data-not-printed {...(hasPreview && pointing)}>
         {list}
       </div>
       {solution}
-      {previewed !== undefined &&
-        parts.renderPreview({ caseId: previewed, search, destination: ways.toSolution(previewed) })}
+      {previewed !== undefined && parts.preview({ caseId: previewed, search, destination: ways.toSolution(previewed) })}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { currentProfile, currentQuest, useHeader } from '../../api/login-state.t
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useActionQueue } from './actions/action-queue.ts'
 import { ChangedSince } from './results/ChangedSince.tsx'
-import type { DrawnParts, ListsPart } from './search-page-parts.ts'
+import { WhyPanel } from './drawn-later.ts'
 import { useFiltering } from './facets/open-facets.ts'
 import { FiltersOfDialog } from './facets/FiltersOfDialog.tsx'
 import { HomeLists } from './home/HomeLists.tsx'
@@ -21,32 +21,21 @@ import { useReturnFocus } from './results/return-focus.ts'
 import type { SearchAction } from './actions/search-action.ts'
 import { isSearch } from './actions/action-table.ts'
 import { useSearchAction, type TakeAction } from './actions/take-action.ts'
+import type { HomePlace, ListsPlace, SearchPageProps } from './search-page-parts.ts'
 import { SearchField } from './search-field/SearchField.tsx'
 import { useSearch } from './step/search-state.ts'
 import type { SearchStyle, StylePage } from './styles/search-style.ts'
 import { useWays } from './step/search-links.ts'
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
-export function SearchPage({
-  styles,
-  renderSolution,
-  renderLists,
-  renderWhy,
-  renderAskExpert,
-  renderAnswerNews,
-  renderExpertRequests,
-  renderFavorites,
-  renderPieceEditor,
-  onOpening,
-  ...parts
-}: DrawnParts) {
+export function SearchPage({ parts, onQuest }: SearchPageProps) {
   const header = useHeader()
   const quest = currentQuest(header)
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const shown = useSearch()
   const { address, search } = shown
   const isOpenQuest = quest?.id === (search ? search.query.quest : (address.quest ?? quest?.id))
-  const style = styles[isOpenQuest && quest ? quest.style : 'free-text']
+  const style = parts.styles[isOpenQuest && quest ? quest.style : 'free-text']
   const queue = useActionQueue()
   const searching = useSearchAction({ ...shown, queue }, 'shownByScreen')
   const moving = useSearchAction({ ...shown, queue })
@@ -63,20 +52,17 @@ export function SearchPage({
   const filtering = useFiltering(isAsked || search?.dialog !== undefined)
   const take: TakeAction = (wanted, options, after) => {
     const action = wanted.kind === 'search' ? style.search(wanted.text) : wanted
-    if (action.kind === 'open') onOpening()
+    if (action.kind === 'open') parts.prepareSolution()
     ;(isShownHere(action, style, isStart) ? searching : moving).take(action, options, after)
   }
-  const { editing, editor } = usePieceEditing(
-    { ...shown, queue },
-    { take, openFacet: filtering.openAt, renderPieceEditor },
-  )
+  const { editing, editor } = usePieceEditing({ ...shown, queue }, { take, openFacet: filtering.openAt, parts })
   const ways = useWays(shown, take, { isPanel, queue })
   useReturnFocus(open)
   if (!quest) return null
 
   const isSearching = searching.pending !== undefined
-  const listsOn = (place: ListsPart['place']) =>
-    renderLists({ from: search?.step, place, open: (tab) => take({ kind: 'list', tab }) })
+  const lists: ListsPlace = { from: search?.step, openList: (tab) => take({ kind: 'list', tab }) }
+  const home: HomePlace = { ...lists, wayToSolution: ways.toSolution }
   const page: StylePage = {
     quest,
     address,
@@ -103,19 +89,13 @@ export function SearchPage({
       <Outdated pieces={search.pieces} take={take} isSearching={isSearching || moving.pending?.kind === 'again'} />
     ),
     changed: search?.results?.invalidated && <ChangedSince onSearchAgain={() => take({ kind: 'again' })} />,
-    askExpert: search?.step !== undefined && renderAskExpert({ from: search.step, isQuiet: leaves(search) > 0 }),
+    unanswered: search?.step !== undefined && parts.unanswered({ from: search.step, isQuiet: leaves(search) > 0 }),
     filters: search?.dialog && (
-      <FiltersOfDialog
-        shown={{ address, search, queue }}
-        search={search}
-        filtering={filtering}
-        renderFacets={parts.renderFacets}
-      />
+      <FiltersOfDialog shown={{ address, search, queue }} search={search} filtering={filtering} />
     ),
     homeLists: (
       <>
-        {renderAnswerNews()}
-        {listsOn('home')}
+        {parts.homeTop(home)}
         <HomeLists
           quests={currentProfile(header)?.quests ?? []}
           wayToSearch={({ pieces, step, text: recent, quest: questOf }) => {
@@ -131,8 +111,7 @@ export function SearchPage({
           }}
           wayToSolution={ways.toSolution}
         />
-        {renderFavorites({ wayToSolution: ways.toSolution })}
-        {renderExpertRequests({ wayToSolution: ways.toSolution })}
+        {parts.homeBottom(home)}
       </>
     ),
   }
@@ -145,7 +124,14 @@ export function SearchPage({
         : undefined
 
   const askedRow = search?.results?.rows.find(({ caseId }) => caseId === whyOf)
-  const why = search && askedRow && renderWhy({ row: askedRow, search, onClose: () => askWhy(undefined) })
+  const why = search && askedRow && (
+    <WhyPanel
+      row={askedRow}
+      from={search.step}
+      denied={search.results?.denied.map(({ text: word }) => word) ?? []}
+      onClose={() => askWhy(undefined)}
+    />
+  )
   if (isStart) {
     // The home page needs only the header, so it does not wait for the server.
     const isKnown = search !== undefined || isHomeAddress(address)
@@ -165,7 +151,7 @@ export function SearchPage({
   const solution =
     open &&
     search &&
-    renderSolution({
+    parts.solution({
       caseId: open,
       search,
       isPanel,
@@ -179,7 +165,8 @@ export function SearchPage({
   const around = solution || printed ? undefined : style.around
   const results = (
     <ResultsPage
-      {...parts}
+      parts={parts}
+      onQuest={onQuest}
       page={page}
       style={style}
       open={open}
@@ -188,7 +175,7 @@ export function SearchPage({
       isPanel={isPanel}
       solution={solution || undefined}
       failure={failure}
-      lists={failure ? undefined : listsOn('results')}
+      lists={failure ? undefined : parts.aboveResults(lists)}
       isWithin={around !== undefined}
       printed={printed}
       onPrint={setPrinted}

@@ -1,34 +1,45 @@
 import type {
   CustomTab,
-  FacetFilter,
-  FacetId,
   HeaderQuest,
   PieceChange,
   QueryPiece,
-  ResultRow,
+  SearchResults,
   SearchState,
   StepId,
 } from '@advisor/contract'
 import type { ReactNode } from 'react'
-import type { Destination } from '../../ui/ActionLink.tsx'
-import type { WantedFacet } from './facets/open-facets.ts'
 import type { SelectionMove } from '../../api/search-moves.ts'
+import type { Destination } from '../../ui/ActionLink.tsx'
 import type { SearchStyle } from './styles/search-style.ts'
 
-/** The selected solutions of a search, as the application draws what can be done with them. */
-export interface SelectionPart {
-  selected: ReadonlySet<number>
+/** The place of custom solution lists. */
+export interface ListsPlace {
+  /** The step of the page. */
+  from: StepId | undefined
+  openList: (tab: CustomTab) => void
+}
+
+/** The home page of a quest, around its recent searches and news. */
+export interface HomePlace extends ListsPlace {
+  wayToSolution: (caseId: number) => Destination
+}
+
+/** The place below the rows of the results. */
+export interface ActionsPlace {
+  /** The text of the query; empty where it asks otherwise. */
+  text: string
   /** The step of the results. */
   from: StepId | undefined
-  results: NonNullable<SearchState['results']>
+  results: SearchResults
+  selected: ReadonlySet<number>
   onSelect: (move: SelectionMove) => void
-  /** Settles when the address holds what is selected: the way back leads to it. */
+  /** Settles when the address holds the selection, so that the way back leads to it. */
   settled: () => Promise<void>
   onPrint: (caseIds: readonly number[]) => void
 }
 
-/** The open solution of a search, as the application draws it. */
-export interface OpenSolution {
+/** The place of the open solution. */
+export interface SolutionPlace {
   caseId: number
   search: SearchState
   /** Whether the solution is drawn beside the results; otherwise it replaces them. */
@@ -39,43 +50,25 @@ export interface OpenSolution {
   wayTo: (caseId: number) => Destination
 }
 
-/** A solution of the results that is not open, as the application draws it beside them. */
-export interface PreviewedSolution {
+/** The place beside the results, for the solution that the user points at. */
+export interface PreviewPlace {
   caseId: number
   search: SearchState | undefined
   /** Opens the solution. */
   destination: Destination
 }
 
-/** A result whose place the user asks about, as the application draws the answer. */
-export interface AskedResult {
-  row: ResultRow
-  search: SearchState
-  onClose: () => void
-}
-
-/** Solutions that are printed together, as the application draws them. */
-export interface PaperPart {
+/** The place that only paper shows, for solutions that are printed together. */
+export interface PaperPlace {
   caseIds: readonly number[]
   /** The step of the results. */
   from: StepId | undefined
-  /** They are on paper. */
+  /** Called when the print dialog of the browser has closed. */
   onPrinted: () => void
 }
 
-/** The facets of the results, as the application draws them. */
-export interface FacetsPart {
-  search: SearchState
-  /** Drawn beside the results; otherwise above the page. */
-  isColumn: boolean
-  /** The facet that the user wants to see. */
-  wanted: WantedFacet | undefined
-  onFilter: (facet: FacetId, filter: FacetFilter, onFailure: () => void) => void
-  onClose: () => void
-}
-
-/** A piece of the query that the user edits, as the application draws its editor. */
-export interface EditedPiece {
+/** The place above the page for the editor of a constraint or an answer. */
+export interface PieceEditorPlace {
   piece: QueryPiece
   search: SearchState
   onChange: (change: PieceChange) => void
@@ -86,46 +79,35 @@ export interface EditedPiece {
   onClose: () => void
 }
 
-/** The custom solution lists, as the application draws them. */
-export interface ListsPart {
-  /** The step of the page. */
-  from: StepId | undefined
-  place: 'home' | 'results'
-  open: (tab: CustomTab) => void
-}
-
-/** The parts of the search page that other capabilities draw; composed by the application. */
-export interface DrawnParts {
+/** The parts of the search page that other capabilities draw, by their place; composed by the application. */
+export interface SearchPageParts {
   /** How the quests of each style search. */
   styles: Record<HeaderQuest['style'], SearchStyle>
-  /** Draws the custom solution lists of the open profile. */
-  renderLists: (part: ListsPart) => ReactNode
-  /** Draws what hands the search of a step to experts. */
-  renderAskExpert: (part: { from: StepId; isQuiet: boolean }) => ReactNode
-  /** Draws what leads to writing the solution that was not found. */
-  renderCreateNew: (part: { from: StepId | undefined }) => ReactNode
-  /** Tells of new answers of experts. */
-  renderAnswerNews: () => ReactNode
-  /** Draws the solutions that the user keeps. */
-  renderFavorites: (part: { wayToSolution: (caseId: number) => Destination }) => ReactNode
-  /** Draws the user's questions to experts, and those to the user. */
-  renderExpertRequests: (part: { wayToSolution: (caseId: number) => Destination }) => ReactNode
-  /** Draws what can be done with selected solutions. */
-  renderSelection: (part: SelectionPart) => ReactNode
-  /** Draws solutions that are printed together. */
-  renderPaper: (part: PaperPart) => ReactNode
-  /** Draws the editor of a constraint or an answer. */
-  renderPieceEditor: (edited: EditedPiece) => ReactNode
-  /** Draws what the results can be filtered by. */
-  renderFacets: (part: FacetsPart) => ReactNode
-  /** Draws the solution that is open. */
-  renderSolution: (open: OpenSolution) => ReactNode
-  /** Explains why a solution is among the results. */
-  renderWhy: (asked: AskedResult) => ReactNode
-  /** Draws the preview of a solution. */
-  renderPreview: (previewed: PreviewedSolution) => ReactNode
+  /** On the home page, above recent searches and news. */
+  homeTop: (place: HomePlace) => ReactNode
+  /** On the home page, below recent searches and news. */
+  homeBottom: (place: HomePlace) => ReactNode
+  /** Between what was asked and the results. */
+  aboveResults: (place: ListsPlace) => ReactNode
+  /** Below the rows of the results. */
+  actions: (place: ActionsPlace) => ReactNode
+  /** Beside the results, on wide screens. */
+  preview: (place: PreviewPlace) => ReactNode
+  /** Among other ways of searching, where nothing is found. Draws nothing for an empty text. */
+  otherWays: (place: Pick<ActionsPlace, 'text'>) => ReactNode
+  /** Where nothing is found, below the advice. */
+  nothingFound: (place: { from: StepId | undefined }) => ReactNode
+  /** Where a search or a dialog ends; `isQuiet`: it has solutions to show. */
+  unanswered: (place: { from: StepId; isQuiet: boolean }) => ReactNode
+  solution: (place: SolutionPlace) => ReactNode
+  pieceEditor: (place: PieceEditorPlace) => ReactNode
+  paper: (place: PaperPlace) => ReactNode
+  /** Loads the code that draws a solution; called when one is requested. */
+  prepareSolution: () => void
+}
+
+export interface SearchPageProps {
+  parts: SearchPageParts
   /** Opens another quest, which goes on from what the page says. */
   onQuest: (quest: string) => void
-  /** Called when a solution is requested, so that the code that draws it is loaded meanwhile. */
-  onOpening: () => void
 }

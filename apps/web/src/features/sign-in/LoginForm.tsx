@@ -12,7 +12,7 @@ export interface LoginFormProps {
   error: string | undefined
   /** The server asks to wait: the sentence that counts down, and the one that screen readers announce once. */
   wait: { now: string; announced: string } | undefined
-  /** Whether the time to wait is over. */
+  /** Whether a sign-in may be tried, because the time to wait is over. */
   mayTry: boolean
   /** Why the user has to sign in again. */
   notice: { title: string; text: string } | undefined

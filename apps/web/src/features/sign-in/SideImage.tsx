@@ -56,7 +56,7 @@ const candidates = [
   [384, 352],
 ] as const
 
-/** The branches of the search that answers have closed. */
+/** The lines of the branches that the answers have excluded. */
 const ruledOut = [
   'M72 136h72c44 0 44 24 88 24',
   'M72 184h72c44 0 44 48 88 48',

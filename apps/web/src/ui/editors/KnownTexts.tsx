@@ -16,7 +16,7 @@ export interface KnownTextsProps {
 
 const suggestAfterMs = 200
 
-/** Offers below a field the texts that solutions have: what is typed need not be one of them. */
+/** Suggests texts of solutions below a field. Other texts can be typed, too. */
 export function KnownTexts({ label, slot, typed, onChoose, children }: KnownTextsProps) {
   const formats = useFormats()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })

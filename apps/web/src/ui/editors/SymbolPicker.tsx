@@ -22,7 +22,7 @@ export interface SymbolPickerProps {
 
 const searchAfterMs = 200
 
-/** As many are found by looking. */
+/** Up to this number, the symbols have no search field. */
 const fewSymbols = 8
 
 /** A choice of symbols: level by level, or by their names. */

@@ -5,15 +5,15 @@ import { readDigits, writeNumber } from '../values/read-number.ts'
 export interface Entry {
   /** What was typed; of a symbol its id, of a date `YYYY-MM-DD`, of a boolean `true` or `false`. */
   typed: string
-  /** Of a symbol. */
+  /** The caption of a symbol. */
   caption?: string | undefined
-  /** Of a symbol of a scale: its place in the order, once the symbols are known. */
+  /** The place of a symbol in the order of its scale, once the symbols are loaded. */
   rank?: number | undefined
 }
 
 export const blank: Entry = { typed: '' }
 
-/** What of a field decides how its values are read. */
+/** The properties of a field that decide how its values are read. */
 export type ValueField = Pick<TrayField, 'editor' | 'isWhole'>
 
 /** Why a value cannot be read. */

@@ -1,6 +1,6 @@
 import { useCountedFacets } from '../values/counted-facets.ts'
 
-/** As many are looked through. */
+/** The most texts that are offered. */
 const mostShown = 20
 
 /** A text that solutions have in a slot, and how many of them. */

@@ -33,7 +33,7 @@ interface ActionButtonProps {
   onDone: () => void
 }
 
-/** It stays where the action fails, which another notification tells. */
+/** The button of an action. It stays if the action fails; another notification shows the failure. */
 function ActionButton({ action: { name, run }, onDone }: ActionButtonProps) {
   const [isRunning, setRunning] = useState(false)
   const act = async () => {

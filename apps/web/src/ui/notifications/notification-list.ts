@@ -42,7 +42,7 @@ export function displayMs({
   message,
   action,
 }: Pick<Notification, 'type' | 'toast' | 'message' | 'action'>): number | undefined {
-  // Nobody has to hurry to a button.
+  // A notification with a button does not disappear by itself.
   if (type !== 'info' || !toast || action) return undefined
   return limits.toastBaseMs + limits.toastPerCharacterMs * message.length
 }

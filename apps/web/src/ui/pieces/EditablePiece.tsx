@@ -8,9 +8,9 @@ import { TextPiece } from './TextPiece.tsx'
 
 export interface EditablePieceProps {
   piece: QueryPiece
-  /** What it says. */
+  /** The text of the piece. */
   text: string
-  /** Without it the piece can only be removed. */
+  /** Undefined: the piece can only be removed. */
   editing: PieceEditing | undefined
   editLabel: string
   removeLabel: string

@@ -30,7 +30,7 @@ export interface RemovablePieceProps {
   removeLabel: string
   onRemove: () => void
   isStruck?: boolean
-  /** It is offered, and not yet a part of the query. */
+  /** Whether the piece is an offer that is not yet part of the query. */
   isOffer?: boolean
   /** A text, or elements of the classes `text` and `must`. */
   children: ReactNode

@@ -16,7 +16,7 @@ export function useKeptFocus(list: RefObject<HTMLElement | null>): void {
       const at = buttonsOf(element).findIndex((button) => button === target)
       if (at >= 0) place.current = at
     }
-    // An entry that is taken out loses the focus to nothing.
+    // When an entry with the focus is removed, no element gets the focus.
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !element.contains(relatedTarget)) place.current = undefined
     }

@@ -20,7 +20,7 @@ export function pdfTask(): PdfTask | undefined {
   return task
 }
 
-/** Tells all who draw it how far the PDF is; undefined: none is being made any more. */
+/** Passes the progress of the PDF to the components that show it; undefined: no PDF is being made any more. */
 export function changePdfTask(next: PdfTask | undefined): void {
   task = next
   for (const listener of listeners) listener()

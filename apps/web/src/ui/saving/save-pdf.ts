@@ -14,13 +14,13 @@ const progressEveryMs = 700
 
 export interface PdfWish {
   caseIds: readonly number[]
-  /** The search step in which it is wanted. */
+  /** The search step in which the PDF is requested. */
   from: StepId | undefined
-  /** With the parts that not all readers see. */
+  /** Whether the PDF has the parts that not all readers see. */
   isInternal?: boolean
 }
 
-/** Has a PDF of solutions made and saves it. Tells the user what came of it; never throws. */
+/** Requests a PDF of solutions and saves it. Notifies the user of the result; never throws. */
 export async function savePdf({ caseIds, from, isInternal = false }: PdfWish): Promise<void> {
   if (pdfTask()) {
     notify({ type: 'warning', message: textsOf('refusals')('error.printing.already-running') })

@@ -3,7 +3,7 @@ import { MatchMemory } from '../scope/match-memory.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import { KnownMatches } from './known-matches.ts'
-import type { NamedList } from './word-reader.ts'
+import type { NamedList } from './named-list.ts'
 import { PostingMatches } from './posting-matches.ts'
 
 /**

@@ -7,7 +7,7 @@ import { type RowWorths, windowCount, type WorthSink } from '../scope/row-worths
 import type { RowSet } from '../scope/row-set.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import { WINDOW_BITS, WINDOW_ROWS, type WindowBounds } from '../scope/window-bounds.ts'
-import type { NamedList } from './word-reader.ts'
+import type { NamedList } from './named-list.ts'
 
 /** About what matches take beside what grows with the number of windows: a block of rows and what reading them takes. */
 const OWN_BYTES = 600

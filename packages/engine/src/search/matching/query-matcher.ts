@@ -10,8 +10,9 @@ import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan, TextQuery } from '../text-search.ts'
-import { WordReader, type NamedList } from './word-reader.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
+import type { NamedList } from './named-list.ts'
+import { WordReader } from './word-reader.ts'
 import { type Attempt, WordAttempts } from './word-attempts.ts'
 
 /** Finds how each word of a query matches within a scope, and its weight. */

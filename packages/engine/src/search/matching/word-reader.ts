@@ -7,6 +7,7 @@ import type { ReadRows } from '../scope/block-frequencies.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import { KnownMatches } from './known-matches.ts'
+import type { NamedList } from './named-list.ts'
 import { openMatches, memoryFor } from './open-matches.ts'
 import { PostingMatches } from './posting-matches.ts'
 
@@ -18,12 +19,6 @@ export interface WordMatches {
   terms: readonly number[]
   /** The one posting list whose rows in scope all match, where how many these are is left open. */
   onlyList?: NamedList
-}
-
-/** A posting list with a name that is unique in its locale and segment. */
-export interface NamedList {
-  list: PostingList
-  name: string
 }
 
 interface FoundSlot {

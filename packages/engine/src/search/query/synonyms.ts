@@ -8,15 +8,10 @@ import { withoutParticle } from '../../text/korean-particles.ts'
 import { primaryLanguage } from '../../text/languages.ts'
 import { normaliseText } from '../../text/normalise.ts'
 import { isNearlyWhole } from '../../text/own-words.ts'
+import type { Synonyms } from '../../text/synonyms.ts'
 import { foldedOf } from '../../text/tokens.ts'
 import { OPTIONAL_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
-
-/**
- * Groups of words and phrases with the same meaning, by locale in the contract's spelling. Reuse the lists of groups:
- * what is computed from them is cached by their identity.
- */
-export type Synonyms = Readonly<Record<string, readonly (readonly string[])[]>>
 
 /** Synonyms of phrases that a query is searched with; only a query that is made of phrases has more. */
 const MOST_SYNONYMS_OF_PHRASES = 64

@@ -5,10 +5,11 @@ import { foldAccents, lowerCase } from '../../text/fold.ts'
 import { withoutFinalLongVowel } from '../../text/katakana.ts'
 import { oneSyllableNoun, withoutParticle } from '../../text/korean-particles.ts'
 import { primaryLanguage } from '../../text/languages.ts'
+import type { Synonyms } from '../../text/synonyms.ts'
 import { deniedTerm, foldedOf } from '../../text/tokens.ts'
 import { DISCOUNT, GRAM_SHARE } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
-import { spellingOf, type SynonymMember, type Synonyms, readMember, synonymsOfWord } from './synonyms.ts'
+import { spellingOf, type SynonymMember, readMember, synonymsOfWord } from './synonyms.ts'
 
 /** Terms and forms whose occurrences are added up, as if they were one word. */
 export interface Slot {

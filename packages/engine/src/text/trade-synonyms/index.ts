@@ -1,4 +1,4 @@
-import type { Synonyms } from '../../search/query/synonyms.ts'
+import type { Synonyms } from '../synonyms.ts'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { es } from './es.ts'

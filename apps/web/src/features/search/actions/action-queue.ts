@@ -12,7 +12,7 @@ interface Here {
   isLeaving: boolean
 }
 
-/** How an action came out. */
+/** The outcome of an action. */
 export interface Outcome {
   /** The search that the next action goes on from; undefined: the one of the page. */
   search: SearchState | undefined
@@ -34,7 +34,10 @@ export class ActionQueue {
   #here: Here | undefined
   #last: QueuedAction | undefined
   #settled: Promise<void> = Promise.resolve()
-  /** Where the last action has led, from which entry of the history, until the page is drawn there. */
+  /**
+   * The address to which the last action has navigated, and the entry of the history where it started; until the page
+   * is drawn at that address.
+   */
   #led: { from: string; to: string | undefined } | undefined
   /** The last call of {@link goOn} that still waits. */
   #way: object | undefined

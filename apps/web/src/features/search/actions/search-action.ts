@@ -1,8 +1,8 @@
 import type { CustomTab, FacetFilter, FacetId, PieceChange, QueryPiece, SearchSort, StepId } from '@advisor/contract'
 import type { BrowseMove, DialogMove, ExpertQuery, SelectionMove } from '../../../api/search-moves.ts'
 
-/** What the user says with each kind of action in a search. */
-interface Said {
+/** The fields of each kind of action in a search. */
+interface ActionFields {
   search: { text: string }
   find: { caseName: string }
   turn: { page: number }
@@ -26,10 +26,10 @@ interface Said {
   browse: { move: BrowseMove; level?: string | undefined }
 }
 
-export type ActionKind = keyof Said
+export type ActionKind = keyof ActionFields
 
 /** An action of one kind. */
-export type ActionOf<Kind extends ActionKind> = { kind: Kind } & Said[Kind]
+export type ActionOf<Kind extends ActionKind> = { kind: Kind } & ActionFields[Kind]
 
 /** An action of the user in a search. `action-table.ts` says what each kind does. */
 export type SearchAction = { [Kind in ActionKind]: ActionOf<Kind> }[ActionKind]

@@ -79,7 +79,8 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
         const { keeps, navigation, isFromTray, selects } = meaningOf(action)
         const to = writeSearchAddress({ ...shown.address, ...keeps?.(action, address) })
         const usual = navigation?.(action, { before: await before, location }) ?? {}
-        // The entry of an action before that led nowhere is not the one to replace.
+        // If the action before did not navigate, its entry of the history is missing, and this one must not replace the
+        // entry before it.
         const way: NavigateOptions = from?.isEntryMissing && selects ? { preventScrollReset: true } : usual
         let hasArrived = false
         return {

@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import classes from './CaseNameMatches.module.css'
 import { SearchEverywhere } from '../nothing-found/SearchEverywhere.tsx'
-import { useCaseNameMatches } from '../search-queries.ts'
+import { useCaseNameMatches } from './case-name-queries.ts'
 
 export interface CaseNameMatchesProps {
   by: 'solution-number' | 'solution-name'

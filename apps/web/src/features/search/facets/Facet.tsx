@@ -49,7 +49,7 @@ export function Facet({ facet, query, isOpenAtFirst, wanted, onFilter }: FacetPr
           <FacetValues facet={facet} caption={caption} query={query} onFilter={onFilter} />
         )}
         {range && (
-          // The fields begin with what is wanted now.
+          // The initial values of the fields are the current range.
           <FacetRange key={`${range.atLeast} ${range.atMost}`} caption={caption} range={range} onFilter={onFilter} />
         )}
         {isFiltering && (

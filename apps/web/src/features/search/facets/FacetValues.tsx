@@ -18,7 +18,7 @@ export interface FacetValuesProps {
   onFilter: (filter: FacetFilter) => void
 }
 
-/** As many values are listed at first. */
+/** The number of values that are listed at first. */
 const fewValues = 6
 /** More values are searched by name. */
 const valuesToLookThrough = 12

@@ -1,4 +1,4 @@
-import type { FacetFilter, FacetId, SearchFacet, StepId } from '@advisor/contract'
+import type { FacetFilter, FacetId, SearchFacet, SearchState, StepId } from '@advisor/contract'
 import { Button, CloseButton, Drawer, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
@@ -9,10 +9,20 @@ import { CountingFailed } from './CountingFailed.tsx'
 import { Facet } from './Facet.tsx'
 import { useFacets } from './facet-queries.ts'
 import classes from './Facets.module.css'
-import type { FacetsPart } from '../search-page-parts.ts'
+import type { WantedFacet } from './open-facets.ts'
+
+export interface FacetsProps {
+  search: SearchState
+  /** Drawn beside the results; otherwise above the page. */
+  isColumn: boolean
+  /** The facet that the user wants to see. */
+  wanted: WantedFacet | undefined
+  onFilter: (facet: FacetId, filter: FacetFilter, onFailure: () => void) => void
+  onClose: () => void
+}
 
 /** What the results can be filtered by, with counts: a column beside them, a drawer, or on a phone a sheet at the thumb. */
-export function Facets(props: FacetsPart) {
+export function Facets(props: FacetsProps) {
   const t = useTexts('refining')
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const { search, isColumn, onClose } = props
@@ -54,16 +64,16 @@ export function Facets(props: FacetsPart) {
   )
 }
 
-/** As many facets are open at first, and those that filter. */
+/** The number of facets that are open at first; facets with a filter are open, too. */
 const openFacets = 4
 
-/** What the user has chosen since a step. */
+/** The filters that the user has chosen since a step. */
 interface Wanted {
   of: StepId | undefined
   filters: Readonly<Record<FacetId, FacetFilter>>
 }
 
-function FacetList({ search, wanted: wantedFacet, onFilter }: FacetsPart) {
+function FacetList({ search, wanted: wantedFacet, onFilter }: FacetsProps) {
   const t = useTexts('refining')
   const facets = useFacets(search.query)
   const { data, isPlaceholderData } = facets

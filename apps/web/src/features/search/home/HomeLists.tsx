@@ -8,7 +8,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { usePieceText } from '../../../ui/values/piece-text.ts'
 import classes from './HomeLists.module.css'
-import { useRecentSearches, useSolutionNews } from '../search-queries.ts'
+import { useRecentSearches, useSolutionNews } from './home-list-queries.ts'
 
 export interface HomeListsProps {
   /** The quests of the open profile: a recent search names its quest if it is not the open one. */

@@ -18,12 +18,12 @@ export interface SearchAdviceProps {
   /** Other ways of searching. */
   quests: readonly HeaderQuest[]
   wayToQuest: (quest: string) => Destination
-  /** Leads to the same words in other places. */
-  everywhere: ReactNode
+  /** Leads to the same words in other places; nothing where there are none. */
+  otherWays: ReactNode
 }
 
 /** What helps when nothing is found: the pieces to take out, with what that finds, and other ways of searching. */
-export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest, everywhere }: SearchAdviceProps) {
+export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest, otherWays }: SearchAdviceProps) {
   const t = useTexts('search')
   const textOf = usePieceText()
   const { data } = useQuery({
@@ -57,7 +57,7 @@ export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest, every
           </ul>
         </section>
       )}
-      {(quests.length > 0 || everywhere) && (
+      {(quests.length > 0 || otherWays) && (
         <section aria-label={t('advice.quests')}>
           <h2 className={classes.heading}>{t('advice.quests')}</h2>
           <ul className={classes.list}>
@@ -68,7 +68,7 @@ export function SearchAdvice({ pieces, from, onRemove, quests, wayToQuest, every
                 </ActionLink>
               </li>
             ))}
-            {everywhere && <li>{everywhere}</li>}
+            {otherWays && <li>{otherWays}</li>}
           </ul>
         </section>
       )}

@@ -2,8 +2,8 @@ import type { QueryPiece } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { QueryPieces } from './QueryPieces.tsx'
 import type { TakeAction } from '../actions/take-action.ts'
+import { QueryPieces } from './QueryPieces.tsx'
 
 export interface OutdatedProps {
   pieces: readonly QueryPiece[]

@@ -13,15 +13,15 @@ import type { TakeAction } from '../actions/take-action.ts'
 export interface QueryPiecesProps {
   pieces: readonly QueryPiece[]
   take: TakeAction
-  /** Without it the pieces can only be taken out. */
+  /** Undefined: the pieces can only be removed. */
   editing?: PieceEditing
-  /** To the page where the criteria are edited, if there is one. */
+  /** Leads to the page on which the criteria are edited, if there is one. */
   edit?: Destination
   /** List items before the pieces, with what the text names. */
   named?: ReactNode
 }
 
-/** What a query says, piece by piece; each piece can be changed and taken out. Nothing is drawn without pieces. */
+/** The pieces of a query; each can be changed and removed. Nothing is drawn for a query without pieces. */
 export function QueryPieces({ pieces, take, editing, edit, named }: QueryPiecesProps) {
   const t = useTexts('search')
   const textOf = usePieceText()

@@ -1,11 +1,12 @@
 import { pieceIds, type QueryPiece } from '@advisor/contract'
 import { useState, type ReactNode } from 'react'
 import type { PieceEditing } from '../../../ui/pieces/piece-editing.ts'
-import type { DrawnParts } from '../search-page-parts.ts'
+import type { SearchPageParts } from '../search-page-parts.ts'
 import { facetOf, type Filtering } from '../facets/open-facets.ts'
 import { useSearchAction, type ActedOn, type TakeAction } from '../actions/take-action.ts'
 
-interface Ways extends Pick<DrawnParts, 'renderPieceEditor'> {
+interface Ways {
+  parts: Pick<SearchPageParts, 'pieceEditor'>
   take: TakeAction
   /** Opens the facets at one of them. */
   openFacet: Filtering['openAt']
@@ -14,7 +15,7 @@ interface Ways extends Pick<DrawnParts, 'renderPieceEditor'> {
 /** Returns how the pieces of the query are changed, whatever style made them, and the editor of the piece that is being edited. */
 export function usePieceEditing(
   shown: ActedOn,
-  { take, openFacet, renderPieceEditor }: Ways,
+  { take, openFacet, parts }: Ways,
 ): { editing: PieceEditing; editor: ReactNode } {
   const { search } = shown
   const changing = useSearchAction(shown, 'shownByScreen')
@@ -37,7 +38,7 @@ export function usePieceEditing(
     editor:
       search &&
       piece &&
-      renderPieceEditor({
+      parts.pieceEditor({
         piece,
         search,
         onChange: (change) =>

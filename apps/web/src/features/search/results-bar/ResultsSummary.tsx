@@ -16,7 +16,7 @@ export interface ResultsSummaryProps {
   weaker: WeakerMatches
 }
 
-/** Solutions that have too little of the text to count as found. */
+/** Solutions that match too little of the text to count as found. */
 export interface WeakerMatches {
   areShown: boolean
   show: (areShown: boolean) => void

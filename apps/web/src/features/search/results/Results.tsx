@@ -38,9 +38,9 @@ export interface ResultsProps {
   /** What can be done to the results as a whole. */
   bar: ReactNode
   selection: Selection
-  /** What can be done with the selected ones. */
+  /** Buttons and links below the rows. */
   actions: ReactNode
-  /** What helps when there are none. */
+  /** Advice for a search that finds nothing. */
   advice: ReactNode
 }
 

@@ -17,7 +17,7 @@ export interface ResultsListProps {
   selection: Selection
 }
 
-/** The rows of a page; the best matching ones are first and stand apart. The arrow keys move between rows. */
+/** The rows of a page; the best matching ones come first, as a group of their own. The arrow keys move between rows. */
 export function ResultsList({ results, open, opening, wayTo, onWhy, selection }: ResultsListProps) {
   const t = useTexts('search')
   const refining = useTexts('refining')

@@ -9,7 +9,7 @@ import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { textFromBefore, useUnsentText } from '../../../ui/unsent-texts.ts'
 import { useFocusBySlash } from './focus-by-slash.ts'
 import classes from './SearchField.module.css'
-import { useSuggestions } from '../search-queries.ts'
+import { useSuggestions } from './suggestions.ts'
 
 export interface SearchFieldProps {
   /** The text of the current search. */
@@ -43,7 +43,7 @@ export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: 
   const { data } = useSuggestions(combobox.dropdownOpened ? settled : '')
   const { completions = [], suggestions = [] } = typed.trim() === '' ? {} : (data ?? {})
   const count = completions.length + suggestions.length
-  // A list that has its place before it has entries is drawn beside the window for a moment.
+  // A list that is opened before it has entries would be drawn outside of the window for a moment.
   const shown = { ...combobox, dropdownOpened: combobox.dropdownOpened && count > 0 }
 
   const search = (text: string) => {

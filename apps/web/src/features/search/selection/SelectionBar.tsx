@@ -11,11 +11,11 @@ import { notify } from '../../../ui/notifications/notifications.ts'
 import { savePdf } from '../../../ui/saving/save-pdf.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import type { SelectionPart } from '../search-page-parts.ts'
+import type { ActionsPlace } from '../search-page-parts.ts'
 import classes from './SelectionBar.module.css'
 
 /** What can be done with the selected solutions. */
-export function SelectionBar({ selected, from, results, onSelect, settled, onPrint }: SelectionPart) {
+export function SelectionBar({ selected, from, results, onSelect, settled, onPrint }: Omit<ActionsPlace, 'text'>) {
   const t = useTexts('refining')
   const comparing = useTexts('comparing')
   const saving = useTexts('saving')
@@ -46,7 +46,7 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
   }
   const compare = async () => {
     const limit = limits.compareLimit
-    // One alone is completed on the page of the comparison.
+    // A user with one selected solution adds others on the page of the comparison.
     if (selected.size > limit) return notify({ type: 'warning', message: refusals('compare-too-many', { limit }) })
     await settled()
     await navigate(comparisonPath({ caseIds, onlyDifferences: false }, place))
@@ -109,7 +109,7 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
   )
 }
 
-/** What stands before the numbers of the project's solutions. */
+/** Returns the prefix of the solution numbers of the project. */
 function prefixOf([row]: readonly ResultRow[]): string {
   return row ? row.number.slice(0, -String(row.caseId).length) : ''
 }

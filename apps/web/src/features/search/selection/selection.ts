@@ -16,7 +16,7 @@ interface AfterChange {
 
 /** What the user has selected since a step that was shown, and how many changes the server has not yet answered. */
 interface Ahead {
-  /** What was searched. */
+  /** The query, as JSON. */
   asked: string | undefined
   of: string | undefined
   selected: readonly number[]

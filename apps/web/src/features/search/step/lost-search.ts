@@ -15,7 +15,7 @@ export async function searchAnew(client: QueryClient, lost: KeptSearch, signal?:
   const { page, query, resultsPage, open, selected } = lost
   const wanted = { query, page: resultsPage, open }
   const { search: found, header } = await callServer(calls.restoreState, wanted, signal ? { signal } : {})
-  // Only if another quest was opened for it.
+  // The answer has a header only if another quest was opened for the search.
   if (header) {
     rememberHeader(client, header)
     forgetAllButTheHeader(client)
@@ -27,7 +27,9 @@ export async function searchAnew(client: QueryClient, lost: KeptSearch, signal?:
   return search
 }
 
-/** A query of nothing but these leads to the home page, and not to what is asked after them. */
+/**
+ * Returns the moves that repeat what the user did not answer. A query of only these would be restored as the home page.
+ */
 const repliesOf = ({ undecided, skipped = [] }: SearchQuery): DialogMove[] => [
   ...undecided.map((question) => ({ call: 'undecidedAttribute' as const, fields: { question } })),
   ...skipped.map((question) => ({ call: 'skipQuestion' as const, fields: { question } })),
@@ -38,7 +40,7 @@ async function selectAgain(search: SearchState, caseId: number): Promise<SearchS
     const { step, selected } = (await callServer(calls.selectResult, { caseId, from: search.step })).search
     return { ...search, step, selected }
   } catch (failure) {
-    // It cannot be read any more.
+    // The user can no longer read this solution.
     if (failure instanceof Refusal) return search
     throw failure
   }

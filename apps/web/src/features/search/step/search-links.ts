@@ -6,9 +6,9 @@ import { useHeader } from '../../../api/login-state.ts'
 import type { Destination } from '../../../ui/ActionLink.tsx'
 import { goesOnFrom, type ActionQueue } from '../actions/action-queue.ts'
 import { addressAfter } from '../actions/action-table.ts'
-import { resultsAround } from './history-entry.ts'
 import type { SearchAction } from '../actions/search-action.ts'
 import type { TakeAction } from '../actions/take-action.ts'
+import { resultsAround } from './history-entry.ts'
 import type { ShownSearch } from './search-state.ts'
 
 const closing: SearchAction = { kind: 'close' }

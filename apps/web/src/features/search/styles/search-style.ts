@@ -39,8 +39,8 @@ export interface StylePage {
   homeLists: ReactNode
   /** Filters the solutions that are left in a dialog. */
   filters: ReactNode
-  /** Hands the search to experts, where it has no answer. */
-  askExpert: ReactNode
+  /** What helps where the search, or the dialog, has no answer. */
+  unanswered: ReactNode
 }
 
 /** How quests of a style search: what they draw on the search page beside the results, which all styles share. */

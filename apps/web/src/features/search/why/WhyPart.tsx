@@ -20,7 +20,7 @@ export interface WhyPartProps {
   most: number
 }
 
-/** A piece of the query: what it brought of what it could, and what the solution has there. */
+/** A piece of the query: its points, the most that it could have, and the values of the solution. */
 export function WhyPart({ part, denied, brought, possible, most }: WhyPartProps) {
   const t = useTexts('why')
   const pieceText = usePieceText()
@@ -54,7 +54,7 @@ export function WhyPart({ part, denied, brought, possible, most }: WhyPartProps)
   )
 }
 
-/** What each word brought; those that the solution lacks stand last. */
+/** The points of each word; words that the solution does not have are last. */
 function Words({ part: { words = [], likeness = 0 }, denied }: Pick<WhyPartProps, 'part' | 'denied'>) {
   const t = useTexts('why')
   const tOfSearch = useTexts('search')

@@ -10,11 +10,11 @@ export interface ComparedHeadProps {
   solution: ComparedSolution
   /** Opens the solution. */
   destination: Destination
-  /** Undefined for the only solution. */
+  /** Removes the solution from the comparison; undefined if it is the only one. */
   onRemove: (() => void) | undefined
 }
 
-/** The head of a column: the solution, how much it is like the first one, and what came of it. */
+/** The head of a column: the solution, its similarity to the first one, and its statistics. */
 export function ComparedHead({ solution, destination, onRemove }: ComparedHeadProps) {
   const t = useTexts('comparing')
   const formats = useFormats()

@@ -105,7 +105,7 @@ interface RowProps {
 }
 
 function Row({ slot, sectionCaption, solutions }: RowProps) {
-  // A caption that only repeats the one above it is for ears alone.
+  // A caption that repeats the caption above it is visible to screen readers only.
   const isRepeated = slot.caption === sectionCaption
   const [first] = slot.cells
   const once = slot.isSame && solutions.length > 1 && typeof first === 'object' ? first : undefined
@@ -137,7 +137,7 @@ function Row({ slot, sectionCaption, solutions }: RowProps) {
   )
 }
 
-/** What all solutions say alike, in one cell over all columns. */
+/** The value that all solutions share, in one cell over all columns. */
 function Once({ cell, solutions }: { cell: ComparedCell; solutions: Comparison['solutions'] }) {
   const [first] = solutions
   return (
@@ -161,6 +161,6 @@ function Cell({ cell, solution: { casebase, number } }: { cell: ComparedCell; so
       </span>
     )
   if (cell === 'outside') return <span className={classes.nothing}>{t('outside', { casebase })}</span>
-  // Tables of the same slot have different names for ears.
+  // Tables of the same slot have different accessible names.
   return <LongSlot slot={{ ...cell, caption: `${cell.caption}, ${number}` }} hasSteps={false} headingsBelow={2} />
 }

@@ -28,7 +28,7 @@ export function DoIt({ solution, from, work, afterWork }: DoItProps) {
   const start = () => {
     const isBegun = work.place > 0 || work.done.size > 0
     const isOver = work.place >= steps.length && steps.every(({ id }) => work.done.has(id))
-    // The next machine has the same dangers: its work begins with the warnings.
+    // Work that is repeated, for the next machine, begins with the warnings.
     if (!isBegun || isOver) work.clear()
     open()
   }

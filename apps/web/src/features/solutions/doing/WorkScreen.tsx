@@ -140,7 +140,7 @@ interface EndProps {
   children: ReactNode
 }
 
-/** The last screen: the steps that were passed over, and whether it helped. */
+/** The last screen: the steps that were skipped, and the question whether the solution helped. */
 function End({ ref, undone, onGoTo, children }: EndProps) {
   const t = useTexts('doing')
   const tag = useLanguageTag()

@@ -1,6 +1,6 @@
 import { useRef, type TouchEvent } from 'react'
 
-/** A shorter way of the finger is a tap or a slip. In px. */
+/** The least distance of a swipe, in px. A shorter movement of the finger is a tap. */
 const shortestWay = 56
 
 export interface Swipe {

@@ -5,7 +5,7 @@ import { tellUse } from '../../../api/tell-use.ts'
 interface Work {
   caseId: number
   from: StepId | undefined
-  /** All steps, and those that are done. */
+  /** The number of all steps, and of those that are done. */
   steps: number
   done: number
 }

@@ -10,7 +10,7 @@ export function useWorkAddress(): { isOpen: boolean; open: () => void; close: ()
   // The router says nothing of its type.
   const state: unknown = location.state
   const here = { pathname, search }
-  // Others keep their part of the state of the entry.
+  // The other fields of the entry's state belong to other parts of the page, and are kept.
   const kept: object = typeof state === 'object' && state !== null ? state : {}
   const wasOpenedHere = 'opensWork' in kept
   return {

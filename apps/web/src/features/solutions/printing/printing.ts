@@ -10,12 +10,12 @@ export type Printing = 'nothing' | 'for-everybody' | 'with-internal'
 /** Pictures that come later are left out: the person waits for the paper. */
 const mostWaitingMs = 5_000
 
-/** What the next sheet has. */
+/** The parts of the solution that the next print has. */
 let wanted: Exclude<Printing, 'nothing'> = 'for-everybody'
 let printing: Printing = 'nothing'
 /** The solution that the page shows, which the browser's own command prints. */
 let shown: Printed | undefined
-/** The server knows of the next sheet. */
+/** Whether the server was told of the next print. */
 let isTold = false
 const listeners = new Set<() => void>()
 
@@ -66,7 +66,7 @@ function change(next: Printing): void {
   flushSync(() => listeners.forEach((listener) => listener()))
 }
 
-/** Ends when all pictures of the page have come or failed, those too that are far below. */
+/** Settles when all pictures of the page are loaded or have failed, also those outside of the window. */
 async function pictures(): Promise<void> {
   const all = [...document.querySelectorAll<HTMLImageElement>('article img')]
   for (const picture of all) picture.loading = 'eager'
@@ -82,7 +82,7 @@ addEventListener('beforeprint', () => {
   // Paper is light, whatever the screen is.
   schemeOfScreen = page.getAttribute(schemeAttribute) ?? schemeOfScreen
   page.setAttribute(schemeAttribute, 'light')
-  // It may be said more than once of a sheet.
+  // The browser may report one print several times.
   if (shown && !isTold && printing === 'nothing' && !isListPrinted()) tell(shown)
   isTold = false
   change(wanted)

@@ -36,7 +36,7 @@ export interface ReaderBarProps {
   selected?: readonly number[] | undefined
 }
 
-/** What one can do with the solution; it stays in sight while one reads. */
+/** The actions of a solution; the bar stays visible while the text is scrolled. */
 export function ReaderBar({
   solution,
   from,

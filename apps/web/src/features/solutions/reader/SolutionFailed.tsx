@@ -14,7 +14,10 @@ export interface SolutionFailedProps extends Pick<EmptyStateProps, 'headline'> {
   close: ReaderBarProps['close']
 }
 
-/** Says why there is no solution to read. What was not refused is asked for again, by the reader or by itself. */
+/**
+ * Says why the solution cannot be shown. After a failure that is no refusal it is requested again, by a button or
+ * automatically.
+ */
 export function SolutionFailed({ failed, headline, close }: SolutionFailedProps) {
   const t = useTexts('solutions')
   const { error, isRetrying, onRetry } = failed

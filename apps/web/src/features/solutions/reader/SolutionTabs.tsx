@@ -6,7 +6,7 @@ import type { SolutionTab } from '../sections/reading-order.ts'
 import { SolutionSection } from '../sections/SolutionSection.tsx'
 import classes from './SolutionTabs.module.css'
 
-/** What the view puts into tabs; first the one with the words that were found. A tab that has some says so. */
+/** The tabs of the view. The first tab with highlights is selected. A tab with highlights has a mark. */
 export function SolutionTabs({ tabs }: { tabs: readonly SolutionTab[] }) {
   const t = useTexts('solutions')
   const marked = new Set(tabs.filter(({ sections }) => sections.some(isMarked)).map(({ id }) => id))

@@ -51,6 +51,6 @@ function keep(name: string, isOff: boolean): void {
     if (isOff) sessionStorage.setItem(name, 'off')
     else sessionStorage.removeItem(name)
   } catch {
-    // The choice holds until the page is left.
+    // A browser without storage keeps the choice until the user leaves the page.
   }
 }

@@ -18,7 +18,7 @@ import { stepIdOf } from '../steps/ticks.ts'
 export interface RichTextProps {
   /** Sanitised by the server, and here again. */
   html: string
-  /** To be marked wherever they stand in the text. */
+  /** The words to highlight wherever they occur in the text. */
   words: string[]
   /** How far below the solution's headline the outermost headings of the text are. */
   headingsBelow: number
@@ -43,13 +43,13 @@ export function RichText({ html, words, headingsBelow, stepsOf }: RichTextProps)
 }
 
 interface Drawn {
-  /** What is drawn, or what it stands in. */
+  /** The nodes to draw, or their parent. */
   nodes: readonly Node[]
   words: string[]
   headingsBelow: number
   steps?: Element[]
   stepsOf?: string | undefined
-  /** Pictures are as wide as the place. */
+  /** Whether pictures fill the width of the container. */
   isWide?: boolean
 }
 

@@ -54,7 +54,7 @@ export function SolutionArticle({
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const warnings = printing === 'nothing' ? solution.warnings : warningsOnPaper(solution, printing)
   const { facts, sections, tabs } = arranged(solution, printing, isPhone)
-  // Who opens a solution wants to be in it, also by ear and by keyboard.
+  // The headline gets the focus, so that screen readers and the keyboard start at the solution.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
     <HeadlineLevel value={isPanel ? 2 : 1}>
@@ -90,7 +90,7 @@ export function SolutionArticle({
           <SolutionStatistics caseId={solution.caseId} statistics={solution.statistics} />
           <SolutionHistory solution={solution} />
         </footer>
-        {/* It comes last, so nothing moves when it is drawn later than the rest. */}
+        {/* This part is the last one, so that nothing moves when it is drawn later than the rest. */}
         {judging}
       </article>
     </HeadlineLevel>

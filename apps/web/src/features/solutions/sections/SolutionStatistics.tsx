@@ -5,7 +5,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { useEvidence } from '../../../ui/values/evidence.ts'
 import classes from '../slots/Facts.module.css'
 
-/** What people's work has left on a solution; counts of nothing say nothing. */
+/** The statistics of a solution. Counts of zero are left out. */
 export function SolutionStatistics({ caseId, statistics: given }: Pick<SolutionDetails, 'caseId' | 'statistics'>) {
   const t = useTexts('solutions')
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { LongSlot } from '../slots/LongSlot.tsx'
 import classes from './Warnings.module.css'
 
 export interface WarningsProps extends Pick<SolutionDetails, 'warnings'> {
-  /** For ears, where the page has the warnings twice. */
+  /** The accessible name, for a page that has the warnings twice. */
   label?: string
 }
 

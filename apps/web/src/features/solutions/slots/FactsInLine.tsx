@@ -32,7 +32,9 @@ export function FactsInLine({ sections }: { sections: ShownSection[] }) {
   )
 }
 
-/** Symbols and texts are understood without the caption of their slot; 'Yes' and '9 bar' are not. */
+/**
+ * Whether the values of a slot can be understood without its caption: symbols and texts can, 'Yes' and '9 bar' cannot.
+ */
 function speaksForItself(slot: ShownSlot): boolean {
   if (slot.form === 'text') return true
   return slot.form === 'values' && slot.values.every(({ kind }) => kind === 'symbol' || kind === 'text')

@@ -14,7 +14,7 @@ export interface LongSlotProps {
   headingsBelow: number
 }
 
-/** What a slot holds, at its full length. */
+/** The whole content of a slot. */
 export function LongSlot({ slot, hasSteps, headingsBelow }: LongSlotProps) {
   switch (slot.form) {
     case 'html':

@@ -22,7 +22,7 @@ export function Step({ id, label, children }: StepProps) {
       data-done={isDone || undefined}
       onClick={(event) => isMeantForStep(event) && toggle(id)}
     >
-      {/* The name is the box's own. */}
+      {/* The accessible name is on the checkbox, not on the label. */}
       <label className={classes.target}>
         <Checkbox
           size="md"

@@ -41,7 +41,7 @@ export function useKeptWork({ caseId, version }: Pick<SolutionDetails, 'caseId' 
   return {
     ...progress,
     toggle: (stepId) => change({ done: done.symmetricDifference(new Set([stepId])) }),
-    // What begins anew begins with the warnings.
+    // Work that begins again begins with the warnings.
     clear: () => change(nothing),
     goTo: (place) => change({ place }),
     confirm: () => change({ place: 0, isConfirmed: true }),

@@ -30,7 +30,7 @@ type NewConstraint = Omit<QueryConstraint, 'id'>
 /** What can be done with words that name a value. */
 interface Offer {
   text: string
-  /** Of what the words can mean: whether they are read so now. */
+  /** Whether the words are read in this sense now, where they can have several. */
   isRead?: boolean
   take: () => void
 }
@@ -49,7 +49,7 @@ export function hasNamedPieces(search: SearchState): boolean {
   return namesOf(search).length > 0 || deniedWordsOf(search).length > 0
 }
 
-/** What the text denies and no name says; words that stand side by side are told together. */
+/** Returns the denied words of the text that name no value; adjacent words form one stretch. */
 function deniedWordsOf(search: SearchState): Stretch[] {
   const { text } = search.query
   const stretches: Stretch[] = []

@@ -12,7 +12,7 @@ import classes from './OtherValue.module.css'
 export interface OtherValueProps {
   facet: FacetId
   caption: string
-  /** What is searched, with a filter for the value that is known. */
+  /** The query of the search, with a filter for the known value. */
   query: SearchQuery
   known: string
   onChoose: (value: string | boolean) => void

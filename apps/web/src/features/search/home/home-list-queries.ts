@@ -1,38 +1,9 @@
 import type { RecentSearch, SolutionNews, StepId } from '@advisor/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { homePath } from '../../addresses/search-address.ts'
-import { callServer } from '../../api/call-server.ts'
-import { calls } from '../../api/calls.ts'
-import { useHeader } from '../../api/login-state.ts'
-import { reading } from '../../api/query-cache.ts'
-
-/** Completions and titles for the typed text. A failure shows no suggestions; the search reports it. */
-export function useSuggestions(typed: string) {
-  const freeText = typed.trim()
-  return useQuery({
-    ...reading(calls.suggest, { freeText }),
-    enabled: isWorthSuggesting(freeText),
-    placeholderData: keepPreviousData,
-    meta: { failures: 'shownByScreen' },
-    staleTime: 60_000,
-  })
-}
-
-/** A single letter of an alphabet gets no suggestions; a single Chinese or Japanese character does. */
-const isWorthSuggesting = (typed: string) => typed.length <= 500 && (typed.length > 1 || /[\u3040-\uffdc]/.test(typed))
-
-/** The solutions whose number or name begins as typed. */
-export function useCaseNameMatches(typed: string) {
-  const place = homePath(useHeader())
-  return useQuery({
-    queryKey: [calls.suggestCaseName.name, place, typed],
-    queryFn: ({ signal }) => callServer(calls.suggestCaseName, { caseName: typed }, { signal }),
-    enabled: typed !== '',
-    placeholderData: keepPreviousData,
-    meta: { failures: 'shownByScreen' },
-    staleTime: newsStaleMs,
-  })
-}
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { homePath } from '../../../addresses/search-address.ts'
+import { callServer } from '../../../api/call-server.ts'
+import { calls } from '../../../api/calls.ts'
+import { useHeader } from '../../../api/login-state.ts'
 
 /** Both lists are seen without scrolling on a laptop. */
 const homeListSize = 5

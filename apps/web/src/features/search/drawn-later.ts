@@ -1,0 +1,20 @@
+import { laterPart } from '../../ui/later-part.tsx'
+
+/** Drawn for users who filter. */
+export const Facets = laterPart('Facets', () => import('./facets/Facets.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: ({ isColumn }) => !isColumn,
+  isAhead: true,
+})
+
+/** Drawn when the user asks why a solution is among the results. */
+export const WhyPanel = laterPart('WhyPanel', () => import('./why/WhyPanel.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+  isAhead: true,
+})
+
+/** Drawn where nothing is found. */
+export const SearchAdvice = laterPart('SearchAdvice', () => import('./nothing-found/SearchAdvice.tsx'), {
+  isAhead: true,
+})
