@@ -80,11 +80,7 @@ export function featuresSaidBy(...files: string[]): ReadonlySet<string> {
 }
 
 /** Reads a feature's texts in a language, with the English ones for those that the language lacks. */
-async function readSentences(
-  locale: string,
-  feature: string,
-  versionOf: (file: string) => string,
-): Promise<Sentences> {
+async function readSentences(locale: string, feature: string, versionOf: (file: string) => string): Promise<Sentences> {
   const name = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const [own, fallback] = await Promise.all(
     [locale, 'en'].map(async (folder) => {
