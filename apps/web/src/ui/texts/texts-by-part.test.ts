@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { featuresSaidBy, textsByPart } from '../../../texts-by-part.ts'
@@ -23,6 +24,12 @@ it('finds the features that modules say, with what they import, without parts th
   // The reader and the form of an expert are other parts.
   expect([...home]).not.toEqual(expect.arrayContaining(['judging']))
   expect([...home]).not.toEqual(expect.arrayContaining(['askExpert']))
+})
+
+it('every module names its features by literals, which the build can find', () => {
+  const modules = globSync(source('**/*.{ts,tsx}')).filter((path) => !/[.]test[.]|ui.texts.(texts|language)[.]ts$/.test(path))
+  const unnamed = modules.filter((path) => /\b(useTexts|textsOf|hasText)\((?!')/.test(readFileSync(path, 'utf8')))
+  expect(unnamed).toEqual([])
 })
 
 it('requests the texts of a part with its code, without those of the start', () => {
