@@ -27,7 +27,9 @@ it('finds the features that modules say, with what they import, without parts th
 })
 
 it('every module names its features by literals, which the build can find', () => {
-  const modules = globSync(source('**/*.{ts,tsx}')).filter((path) => !/[.]test[.]|ui.texts.(texts|language)[.]ts$/.test(path))
+  const modules = globSync(source('**/*.{ts,tsx}')).filter(
+    (path) => !/[.]test[.]|ui.texts.(texts|language)[.]ts$/.test(path),
+  )
   const unnamed = modules.filter((path) => /\b(useTexts|textsOf|hasText)\((?!')/.test(readFileSync(path, 'utf8')))
   expect(unnamed).toEqual([])
 })
