@@ -50,7 +50,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/database/testing-cluster.ts'],
         },
       },
-      { extends: true, plugins: [textsByPart()], test: { name: 'web', include: ['apps/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [textsByPart()], test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
       { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
     ],

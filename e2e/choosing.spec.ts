@@ -20,9 +20,23 @@ test('project, profile, way of searching and language are chosen from the header
   await expect(page).toHaveURL(/\/project-home\?quest=.*&project=velluto&branch=production$/)
 
   await expect(page.getByRole('button', { name: `Profile: ${profile}`, exact: true })).toBeVisible()
-  await page.getByRole('button', { name: /^Language:/ }).click()
-  await page.getByRole('menuitem', { name: 'Français' }).click()
+  await page.goto('case-details?caseId=1&project=velluto')
+  const actions = (name: string) => page.getByRole('toolbar', { name, exact: true })
+  await expect(actions('Actions on this solution')).toBeVisible()
+  const speakFrench = async () => {
+    await page.getByRole('button', { name: /^Language:/ }).click()
+    await page.getByRole('menuitem', { name: 'Français' }).click()
+  }
+  // The page changes when all that it shows can be said in the new language.
+  const texts = /\/solutions-[^/]*\.js/
+  await page.route(texts, (route) => route.abort('internetdisconnected'))
+  await speakFrench()
+  await expect(page.getByText('The application could not be reached.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.unroute(texts)
+  await speakFrench()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  await expect(actions('Actions sur cette solution')).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
 })

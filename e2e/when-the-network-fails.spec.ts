@@ -33,6 +33,19 @@ test('a part whose code cannot be loaded leaves the page as it is, and comes whe
   await expect(facets).toHaveCSS('position', 'sticky')
 })
 
+test('a part whose texts cannot be loaded is not drawn without them', async ({ page }) => {
+  const texts = /\/solutions-[^/]*\.js/
+  await page.route(texts, (route) => route.abort('internetdisconnected'))
+  await page.goto('project-home?project=velluto&q=leak')
+  await page.locator('a[data-result]').first().click()
+  const message = page.getByRole('alert').filter({ hasText: 'A part of the application could not be loaded' })
+  await expect(message).toBeVisible()
+  await page.unroute(texts)
+  await message.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('toolbar', { name: 'Actions on this solution' })).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
+
 test('an answer of a dialog that the network loses is taken when the network is back', async ({ page }) => {
   await page.goto('project-home?project=velluto&quest=ask-me')
   await page.getByRole('button', { name: 'Start', exact: true }).click()

@@ -23,7 +23,7 @@ const isUnderWay = (feature: string) => underWay.some((each) => each === feature
 /** Features whose keys come from lists of the contract instead of literals. */
 const keyedByContract: Record<string, readonly string[]> = { refusals: refusalKeys, errors: globalConditionKeys }
 
-/** Features whose texts only the server uses; the browser uses the others, and `apps/web/without-server-texts.ts` leaves these out of it. */
+/** Features whose texts only the server uses; the browser uses the others. */
 const spokenByServer: readonly string[] = ['authoringProblems', 'errors', 'mails', 'printing']
 
 checkUse()

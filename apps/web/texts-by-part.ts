@@ -37,7 +37,13 @@ export function textsByPart(...start: string[]): Plugin {
       if (!id.startsWith(`\0${virtualId}`)) return undefined
       const [, locale, feature] = id.split('/')
       if (!locale) return `export const languages = ${loaders(virtualId, interfaceLocales)}`
-      const read = (name: string) => readSentences(locale, name, (file) => this.addWatchFile(file))
+      const read = (name: string) =>
+        readSentences(locale, name, (file) => {
+          if (later.length > 0) return ''
+          // Node keeps a module by its address: the time makes another one of a file that was changed while developing.
+          this.addWatchFile(file)
+          return `?${statSync(file).mtimeMs}`
+        })
       if (feature) return `export const sentences = ${JSON.stringify(await read(feature))}`
       const sentences = await Promise.all([...atStart].map(async (name) => [name, await read(name)] as const))
       return `export const start = ${JSON.stringify(Object.fromEntries(sentences))}
@@ -74,15 +80,13 @@ export function featuresSaidBy(...files: string[]): ReadonlySet<string> {
 }
 
 /** Reads a feature's texts in a language, with the English ones for those that the language lacks. */
-async function readSentences(locale: string, feature: string, watch: (file: string) => void): Promise<Sentences> {
+async function readSentences(locale: string, feature: string, versionOf: (file: string) => string): Promise<Sentences> {
   const name = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const [own, fallback] = await Promise.all(
     [locale, 'en'].map(async (folder) => {
       const file = join(texts, folder, `${name}.ts`)
       if (!existsSync(file)) return {}
-      watch(file)
-      // Node keeps a module by its address: the time makes another one of a file that was changed while developing.
-      const module: unknown = await import(`${pathToFileURL(file).href}?${statSync(file).mtimeMs}`)
+      const module: unknown = await import(`${pathToFileURL(file).href}${versionOf(file)}`)
       return (module as Record<string, Sentences>)[feature] // A file of texts exports its feature.
     }),
   )

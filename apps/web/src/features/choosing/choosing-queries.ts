@@ -8,6 +8,7 @@ import { calls, type BrowserCall } from '../../api/calls.ts'
 import { forgetAllButTheHeader, forgetWhatIsNotShown, readAgain, rememberHeader } from '../../api/login-state.ts'
 import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
 import { notify } from '../../ui/notifications/notifications.ts'
+import { loadCode } from '../../ui/later-part.tsx'
 import { speak, useTexts } from '../../ui/texts/texts.ts'
 
 const category = 'header'
@@ -84,7 +85,7 @@ export function useSwitchLocale() {
     mutationKey: [calls.switchLocale.name],
     mutationFn: (choice: RequestInput<Calls['switchLocale']>) => callServer(calls.switchLocale, choice),
     onSuccess: async ({ header }) => {
-      await speak(header.currentLocale)
+      await loadCode(header.currentLocale, () => speak(header.currentLocale))
       rememberHeader(client, header)
       await readAgain(client)
     },

@@ -1,4 +1,4 @@
-import { HttpFailure, Refusal, type HttpFailureKind } from '../../api/failures.ts'
+import { ChunkLoadError, HttpFailure, Refusal, type HttpFailureKind } from '../../api/failures.ts'
 import { hasText, textsOf, type TextKey } from './texts.ts'
 
 const httpTexts: Record<
@@ -20,7 +20,7 @@ const httpTexts: Record<
 export function describeFailure(failure: unknown): string {
   if (failure instanceof Refusal) return describeRefusal(failure)
   if (failure instanceof HttpFailure) return describeHttpFailure(failure)
-  return textsOf('ui')('failure.unknown')
+  return textsOf('ui')(failure instanceof ChunkLoadError ? 'http.no-response' : 'failure.unknown')
 }
 
 function describeRefusal({ key, message }: Refusal): string {

@@ -34,7 +34,7 @@ export class PageTexts {
     const language = this.#loaded.get(locale) ?? new Language(toLanguageTag(locale), await this.#files[locale]())
     this.#loaded.set(locale, language)
     // Other parts may come meanwhile.
-    for (let missing; (missing = language.missing(this.#brought)).length > 0; ) await language.load(missing)
+    for (let missing; (missing = language.missing(this.#brought)).length > 0;) await language.load(missing)
     if (this.#asked !== locale || this.#language === language) return
     this.#language = language
     for (const listener of this.#listeners) listener()
@@ -43,7 +43,7 @@ export class PageTexts {
   /** Loads the texts of features, which every language that follows brings, too. */
   async bring(features: readonly string[]): Promise<void> {
     // The language may change meanwhile.
-    for (let missing; (missing = this.language().missing(features)).length > 0; ) await this.language().load(missing)
+    for (let missing; (missing = this.language().missing(features)).length > 0;) await this.language().load(missing)
     for (const feature of features) this.#brought.add(feature)
   }
 }
