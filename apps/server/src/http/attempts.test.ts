@@ -1,42 +1,53 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedSample } from '../testing/sample-installation.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
 
 let server: TestServer
-let viewer: TestBrowser
+let author: TestBrowser
 beforeAll(async () => {
   server = await startTestServer(seedSample)
-  viewer = await server.reader('viewer')
+  author = await server.reader('author')
 })
 afterAll(() => server.close())
 
-const rate = (browser: TestBrowser, fields: object, attempt?: string) =>
-  browser.call('feedback', { caseId: 1, rating: 4, ...fields }, attempt === undefined ? {} : { 'x-attempt': attempt })
-const commentsOf = async (comment: string) =>
-  server.database.db.selectFrom('solutionFeedback').select('id').where('comment', '=', comment).execute()
+const save = (browser: TestBrowser, title: string, attempt?: string) =>
+  browser.call(
+    'updateCase',
+    { casebase: 'faults', content: { values: {}, texts: { title } } },
+    attempt === undefined ? {} : { 'x-attempt': attempt },
+  )
+const countOf = async (title: string) => {
+  const saved = sql<string>`content #>> '{texts,en,title}'`
+  const rows = await server.database.db
+    .selectFrom('solutionVersions')
+    .select('number')
+    .where(saved, '=', title)
+    .execute()
+  return rows.length
+}
 
 describe('an attempt at a call that changes data', () => {
   it('is answered with the first answer when it is repeated, and changes nothing again', async () => {
     const attempt = randomUUID()
-    const first = await rate(viewer, { comment: 'Once.' }, attempt)
-    const second = await rate(viewer, { comment: 'Once.' }, attempt)
+    const first = await save(author, 'Once', attempt)
+    const second = await save(author, 'Once', attempt)
     expect(first.body.status).toBe('success')
     expect({ ...second.body, session: null }).toEqual({ ...first.body, session: null })
-    expect(await commentsOf('Once.')).toHaveLength(1)
+    expect(await countOf('Once')).toBe(1)
   })
 
   it('is made once when it comes several times at the same moment, also on several nodes', async () => {
     const other = await startSecondNode(server)
     try {
-      const elsewhere = await other.reader('viewer')
+      const elsewhere = await other.reader('author')
       const attempt = randomUUID()
-      const sent = [viewer, elsewhere, viewer, elsewhere].map((browser) =>
-        rate(browser, { comment: 'At once.' }, attempt),
-      )
-      const answers = await Promise.all(sent)
-      expect(answers.map(({ body }) => body.status)).toEqual(Array(4).fill('success'))
-      expect(await commentsOf('At once.')).toHaveLength(1)
+      const sent = [author, elsewhere, author, elsewhere].map((browser) => save(browser, 'At the same time', attempt))
+      const numbers = (await Promise.all(sent)).map(({ body }) => body.saved?.caseId)
+      expect(numbers).toEqual(numbers.map(() => numbers[0]))
+      expect(numbers[0]).toBeGreaterThan(0)
+      expect(await countOf('At the same time')).toBe(1)
     } finally {
       await other.close()
     }
@@ -44,41 +55,51 @@ describe('an attempt at a call that changes data', () => {
 
   it('that was refused is made anew', async () => {
     const attempt = randomUUID()
-    expect((await rate(viewer, { comment: ' ' }, attempt)).body.key).toBe('comment-required')
-    expect((await rate(viewer, { comment: 'Better.' }, attempt)).body.status).toBe('success')
-    expect(await commentsOf('Better.')).toHaveLength(1)
+    expect((await save(author, '', attempt)).body.key).toBe('solution-not-valid')
+    expect((await save(author, 'Better', attempt)).body.status).toBe('success')
+    expect(await countOf('Better')).toBe(1)
   })
 
   it('belongs to its user and its call', async () => {
     const attempt = randomUUID()
-    const author = await server.reader('author')
-    for (const browser of [viewer, author])
-      expect((await rate(browser, { comment: 'Of each.' }, attempt)).body.status).toBe('success')
-    expect(await commentsOf('Of each.')).toHaveLength(2)
-    const added = await viewer.call('addToFavorites', { caseIds: [1] }, { 'x-attempt': attempt })
+    const keeper = await server.reader('keeper', 'production')
+    const added = await author.call('addToFavorites', { caseIds: [1] }, { 'x-attempt': attempt })
     expect(added.body.status).toBe('success')
+    expect((await save(author, 'Of each', attempt)).body.status).toBe('success')
+    await keeper.call('clientSideErrorLogger', { data: 'x' }, { 'x-attempt': attempt })
+    const { db } = server.database
+    const kept = await db
+      .selectFrom('attempts')
+      .select(['call', 'userId'])
+      .where('id', '=', attempt)
+      .orderBy('call')
+      .execute()
+    expect(kept).toEqual([
+      { call: 'addToFavorites', userId: 'author' },
+      { call: 'updateCase', userId: 'author' },
+    ])
   })
 
   it('is a broken call with another request under its name, or with a name that is no UUID', async () => {
     const attempt = randomUUID()
-    await rate(viewer, { comment: 'This.' }, attempt)
-    expect((await rate(viewer, { comment: 'That.' }, attempt)).statusCode).toBe(400)
-    expect(await commentsOf('That.')).toEqual([])
-    expect((await rate(viewer, { comment: 'Unnamed.' }, 'one')).statusCode).toBe(400)
-    expect(await commentsOf('Unnamed.')).toEqual([])
+    await save(author, 'This', attempt)
+    expect((await save(author, 'That', attempt)).statusCode).toBe(400)
+    expect((await save(author, 'That', 'one')).statusCode).toBe(400)
+    expect(await countOf('That')).toBe(0)
   })
 
   it('is refused when the user may not make the call any more', async () => {
     const attempt = randomUUID()
-    const leaving = await server.reader('viewer')
-    await rate(leaving, { comment: 'Leaving.' }, attempt)
+    const leaving = await server.reader('author')
+    await save(leaving, 'Leaving', attempt)
     await leaving.call('logout')
-    expect((await rate(leaving, { comment: 'Leaving.' }, attempt)).body.key).toBe('no-session')
+    const page = await server.visitor(leaving.cookie())
+    expect((await save(page, 'Leaving', attempt)).body.key).toBe('no-session')
   })
 
   it('is made each time without a name, and the name of a call that only reads is ignored', async () => {
-    for (const _ of [1, 2]) await rate(viewer, { comment: 'Twice.' })
-    expect(await commentsOf('Twice.')).toHaveLength(2)
-    expect((await viewer.call('listFavorites', {}, { 'x-attempt': 'one' })).body.status).toBe('success')
+    for (const _ of [1, 2]) await save(author, 'Twice')
+    expect(await countOf('Twice')).toBe(2)
+    expect((await author.call('listFavorites', {}, { 'x-attempt': 'one' })).body.status).toBe('success')
   })
 })

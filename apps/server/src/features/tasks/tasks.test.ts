@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await startTestServer(seedSample)
   viewer = await server.reader('viewer')
   author = await server.reader('author')
-  admin = await server.reader('admin')
+  admin = await server.reader('keeper')
 })
 afterAll(() => server.close())
 
