@@ -1,4 +1,5 @@
 import type { AnyCall, ReplyOf, RequestInput, ServerNotification, SessionInfo } from '@advisor/contract'
+import { newAttempt, repeatLostAnswer } from './attempt.ts'
 import { calls, type BrowserCall } from './calls.ts'
 import { HttpFailure } from './failures.ts'
 import { csrfToken, pageSettings, renewCsrfToken } from './page-settings.ts'
@@ -10,6 +11,8 @@ export interface CallOptions {
   /** The call is part of opening the project of this tab, so that it does not wait for that. */
   opensProject?: boolean
   signal?: AbortSignal
+  /** Names the attempt at a call that changes data, where the same one can be made again later; default: one for this call. */
+  attempt?: string
 }
 
 /** Receives what any answer can contain beside the reply. */
@@ -49,12 +52,20 @@ export async function callServer<Call extends AnyCall>(
   if (!options.opensProject && dependsOnProject(call)) await openProjectOfTab()
   const isGet = call.method === 'GET'
   const query = isGet ? queryString(request) : ''
-  return send<ReplyOf<Call>>(`${call.path}${query}`, {
-    method: call.method,
-    ...(!isGet && { body: JSON.stringify(request), headers: { 'Content-Type': 'application/json' } }),
-    wantsToken: call.changes !== 'nothing' || !isGet,
-    ...options,
-  })
+  const changesData = call.changes === 'data'
+  const attempt = changesData ? (options.attempt ?? newAttempt()) : undefined
+  const sendCall = () =>
+    send<ReplyOf<Call>>(`${call.path}${query}`, {
+      method: call.method,
+      ...(!isGet && { body: JSON.stringify(request) }),
+      headers: {
+        ...(!isGet && { 'Content-Type': 'application/json' }),
+        ...(attempt !== undefined && { 'X-Attempt': attempt }),
+      },
+      wantsToken: call.changes !== 'nothing' || !isGet,
+      ...options,
+    })
+  return changesData ? repeatLostAnswer(sendCall, options.signal) : sendCall()
 }
 
 /** Sends the login form as a browser does without scripts, and reads the answer like any other. */

@@ -44,8 +44,13 @@ function bySlot(problems: readonly { slot: string; message: string }[]): Record<
 export function useSaveSolution() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (written: Omit<RequestInput<Calls['updateCase']>, 'caseId'>) =>
-      callServer(calls.updateCase, { caseId: newCaseId, ...written }),
+    mutationFn: ({
+      solution,
+      attempt,
+    }: {
+      solution: Omit<RequestInput<Calls['updateCase']>, 'caseId'>
+      attempt: string
+    }) => callServer(calls.updateCase, { caseId: newCaseId, ...solution }, { attempt }),
     meta: { failures: 'shownByScreen' },
     // The page of the original lists its copies.
     onSuccess: () => client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] }),

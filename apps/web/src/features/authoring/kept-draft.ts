@@ -11,9 +11,9 @@ export interface KeptDraft {
   name: string
   /** The fields that were changed. */
   fields: Fields
-  /** Identifies the solution to the server, so that a repeated request after a lost answer saves it once. */
-  token: string
-  /** The draft was sent with this token and has not been changed since. */
+  /** Names the attempt to save it, also when an answer is lost. */
+  attempt: string
+  /** Whether it was sent with this attempt, and has not been changed since. */
   isSent: boolean
   /** ISO time of the last change. */
   at: string

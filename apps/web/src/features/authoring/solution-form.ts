@@ -6,6 +6,7 @@ import {
   type NewSolutionStart,
 } from '@advisor/contract'
 import { useState } from 'react'
+import { newAttempt } from '../../api/attempt.ts'
 import { Refusal } from '../../api/failures.ts'
 import { blank } from '../../ui/editors/entries.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
@@ -51,8 +52,8 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
   }
   const write = (change: Partial<KeptDraft>) => {
     // A draft that is changed after it was sent is another solution: the first one may have been saved.
-    const token = draft.isSent ? { token: newToken(), isSent: false } : {}
-    const next = { ...draft, ...token, ...change, at: new Date().toISOString() }
+    const attempt = draft.isSent ? { attempt: newAttempt(), isSent: false } : {}
+    const next = { ...draft, ...attempt, ...change, at: new Date().toISOString() }
     const nextForm = start.forms.find(({ casebase }) => casebase === next.casebase)
     const titled = { ...next, title: titleOf(nextForm, next.fields) }
     setDraft(titled)
@@ -110,9 +111,9 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
       const faulty = form && slotsOf(form).find((slot) => isFaulty(slot, fieldFor(slot, form), tag))
       if (faulty) return onFaulty(faulty.slot)
       // After a lost answer and a reload, the same draft is sent with the same token.
-      write({ isSent: true, token: draft.token })
+      write({ isSent: true, attempt: draft.attempt })
       saving.mutate(
-        { ...writtenNow(), token: draft.token, ...(from && { from }) },
+        { solution: { ...writtenNow(), ...(from && { from }) }, attempt: draft.attempt },
         {
           onSuccess: ({ saved }) => {
             forgetDraft(owner)
@@ -143,33 +144,7 @@ function newDraft({ forms, chosen, locale }: NewSolutionStart, path: string): Ke
   const casebase = chosen ?? (others.length === 0 ? (first?.casebase ?? '') : '')
   return {
     ...{ path, casebase, locale, title: '', name: '', fields: {}, isSent: false },
-    token: newToken(),
+    attempt: newAttempt(),
     at: new Date().toISOString(),
   }
-}
-
-/** `crypto.randomUUID` is closed to pages that came without TLS. */
-function newToken(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  const hex = [...bytes].map((byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  })
-  return [0, 4, 6, 8, 10].map((from, at) => hex.slice(from, [4, 6, 8, 10, 16][at]).join('')).join('-')
-}
-
-function keptFor(owner: string, path: string): KeptDraft | undefined {
-  const kept = readDraft(owner)
-  return kept?.path === path ? kept : undefined
-}
-
-/** The problems in the order of the form. */
-function tellProblems(problems: Readonly<Record<string, string>>, form: AuthoringForm | undefined): FormProblem[] {
-  const slots = form ? slotsOf(form) : []
-  const places = [problemPlaces.casebase, problemPlaces.locale, ...slots.map(({ slot }) => slot), problemPlaces.name]
-  return places.flatMap((slot) => {
-    const message = ownValue(problems, slot)
-    const caption = slots.find((each) => each.slot === slot)?.caption ?? ''
-    return message === undefined ? [] : [{ slot, caption, message }]
-  })
 }
