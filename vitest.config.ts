@@ -2,9 +2,19 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { threadedWasmFlags } from './scripts/lib/node-flags.mjs'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether tests run in their long form, which `npm run test:long` asks for. */
+    isLong: boolean
+  }
+}
+
 const isServed = process.env.ADVISOR_TEST_DATABASE_URL !== undefined
+const isLong = process.env.ADVISOR_TEST_LONG !== undefined
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
+
+const hasLongForm = (file: string) => textOf(file).includes("inject('isLong')")
 
 /** The folder directly below `apps/server/src` that a file belongs to; of a feature, the folder of the feature. */
 const roomOf = (file: string) => /^apps\/server\/src\/(?:features\/)?[^/]+\//.exec(file)?.[0]
@@ -14,18 +24,19 @@ const hasSql = (file: string) => file.endsWith('-store.ts') || /\bsql(?:<[^`]*>)
 
 /**
  * Whether the result of a test of the server can depend on which PostgreSQL it runs on: it opens a database of this run, and its room
- * has SQL of its own.
+ * has SQL of its own. Tests with a long form are slow, and others run the same SQL.
  */
 function findTestsOfSql(tests: readonly string[]): string[] {
   const sources = globSync('apps/server/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const rooms = new Set(sources.filter(hasSql).map(roomOf))
   return tests
-    .filter((file) => rooms.has(roomOf(file)))
+    .filter((file) => rooms.has(roomOf(file)) && !hasLongForm(file))
     .filter((file) => /\b(createTestDatabase|startTestServer|openTestRoom)\b/.test(textOf(file)))
 }
 
 /** The tests of a project that this run has. */
 function tests(pattern: string): string[] {
+  if (isLong) return globSync(pattern).filter(hasLongForm)
   return isServed ? findTestsOfSql(globSync(pattern)) : [pattern]
 }
 
@@ -37,6 +48,7 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     execArgv: [...threadedWasmFlags],
+    provide: { isLong },
     projects: [
       { extends: true, test: { name: 'packages', include: tests('packages/*/src/**/*.test.ts') } },
       {

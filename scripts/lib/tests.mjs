@@ -27,13 +27,20 @@ export async function runTests(node, filters) {
     title: 'Unit tests on the served PostgreSQL',
     args: ['--project', 'server'],
     filters: serverFilters,
-    withDatabase: (work) => withServedPostgres((url) => work({ ADVISOR_TEST_DATABASE_URL: url })),
+    withVariables: (work) => withServedPostgres((url) => work({ ADVISOR_TEST_DATABASE_URL: url })),
   }
   return runTwice([
     ...(isChosen(unitFilters) ? [unitTests(node, embedded)] : []),
     ...(hasServed ? [unitTests(node, served)] : []),
     ...(hasBrowser ? [journeys(node, journeyFilters)] : []),
   ])
+}
+
+/** Runs the tests that have a long form, all or those whose paths contain one of `filters`, in it, and returns the totals. */
+export async function runLongTests(node, filters) {
+  await ensureSystemPackages(['chromium'])
+  const withVariables = (work) => work({ ADVISOR_TEST_LONG: '1' })
+  return runTwice([unitTests(node, { name: 'long', title: 'Tests in their long form', filters, withVariables })])
 }
 
 const hasJourneys = () =>

@@ -4,10 +4,10 @@ import { unitResults } from './test-results.mjs'
 import { freshReport, runTestProgram } from './test-program.mjs'
 
 /**
- * Vitest with `args`, on the tests whose paths contain one of `filters`. `withDatabase(work)` calls `work` with the variables that
- * name the PostgreSQL.
+ * Vitest with `args`, on the tests whose paths contain one of `filters`. `withVariables(work)` calls `work` with the environment
+ * variables of the run, such as the address of a PostgreSQL, and ends what they name afterwards.
  */
-export function unitTests(node, { name, title, args = [], filters = [], withDatabase = (work) => work({}) }) {
+export function unitTests(node, { name, title, args = [], filters = [], withVariables = (work) => work({}) }) {
   const vitest = [inRoot('node_modules/vitest/vitest.mjs'), 'run', '--passWithNoTests', ...args]
   const reporters = ['--reporter=default', `--reporter=${inRoot('scripts/lib/vitest-report.mjs')}`]
 
@@ -23,9 +23,9 @@ export function unitTests(node, { name, title, args = [], filters = [], withData
   return {
     name,
     title,
-    run: () => withDatabase((env) => run(`units-${name}`, filters, env)),
+    run: () => withVariables((env) => run(`units-${name}`, filters, env)),
     runAgain: (failures) =>
-      withDatabase(async (env) => {
+      withVariables(async (env) => {
         const results = []
         for (const [index, { file, names }] of triesOf(failures).entries()) {
           const alone = file ? [inRoot(file), '--maxWorkers=1', ...(names ? ['-t', namePattern(names)] : [])] : filters
