@@ -15,7 +15,7 @@ const chromium = {
 }
 
 // One server with the demo, started by the global set-up, is used by all; each test signs in for itself, so tests of a file run beside
-// each other too. A test that passes only sometimes fails: nothing is retried.
+// each other too. Playwright retries nothing: `npm test` runs what failed once more after all tests (scripts/lib/run-twice.mjs).
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',

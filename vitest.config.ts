@@ -3,33 +3,43 @@ import { defineConfig } from 'vitest/config'
 import { textsByPart } from './apps/web/texts-by-part.ts'
 import { threadedWasmFlags } from './scripts/lib/node-flags.mjs'
 
-const isServed = process.env.ADVISOR_TEST_DATABASE_URL !== undefined
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether tests run in their long form, which `npm run test:long` asks for. */
+    isLong: boolean
+  }
+}
 
-/** The server's tests that open a database of this run. All others do not depend on which PostgreSQL the run has. */
-const onTestDatabase = () =>
-  globSync('apps/server/src/**/*.test.ts').filter((file) =>
-    /\b(createTestDatabase|startTestServer|openTestRoom)\b/.test(readFileSync(file, 'utf8')),
-  )
+const isServed = process.env.ADVISOR_TEST_DATABASE_URL !== undefined
+const isLong = process.env.ADVISOR_TEST_LONG !== undefined
+
+const textOf = (file: string) => readFileSync(file, 'utf8')
+
+const hasLongForm = (file: string) => textOf(file).includes("inject('isLong')")
+
+/** The folder directly below `apps/server/src` that a file belongs to; of a feature, the folder of the feature. */
+const roomOf = (file: string) => /^apps\/server\/src\/(?:features\/)?[^/]+\//.exec(file)?.[0]
+
+/** A store, or SQL that is written out; `select 1` only asks whether the PostgreSQL answers. */
+const hasSql = (file: string) => file.endsWith('-store.ts') || /\bsql(?:<[^`]*>)?`(?!select 1`)/.test(textOf(file))
 
 /**
- * Open a database, and what they find out does not depend on which PostgreSQL it is: the statements behind it run on both kinds in
- * other tests. The slowest of these run once.
+ * Whether the result of a test of the server can depend on which PostgreSQL it runs on: it opens a database of this run, and its room
+ * has SQL of its own. Tests with a long form are slow, and others run the same SQL.
  */
-const onceOnly = [
-  'access/sight.property.test.ts',
-  'features/bundles/demo.test.ts',
-  'features/bundles/refused-bundles.test.ts',
-  'features/import-articles/real-articles.test.ts',
-  'features/import-articles/refused-mappings.test.ts',
-  'features/import-articles/proposal/real-sources.test.ts',
-  'features/sign-in/guessing.test.ts',
-  'features/solutions/generate-pdf.test.ts',
-  'http/admission.test.ts',
-  'http/calls.fuzz.test.ts',
-  'http/every-route.fuzz.test.ts',
-  'search-index/search-index.test.ts',
-  'search-index/threads-that-end.test.ts',
-].map((file) => `apps/server/src/${file}`)
+function findTestsOfSql(tests: readonly string[]): string[] {
+  const sources = globSync('apps/server/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
+  const rooms = new Set(sources.filter(hasSql).map(roomOf))
+  return tests
+    .filter((file) => rooms.has(roomOf(file)) && !hasLongForm(file))
+    .filter((file) => /\b(createTestDatabase|startTestServer|openTestRoom)\b/.test(textOf(file)))
+}
+
+/** The tests of a project that this run has. */
+function tests(pattern: string): string[] {
+  if (isLong) return globSync(pattern).filter(hasLongForm)
+  return isServed ? findTestsOfSql(globSync(pattern)) : [pattern]
+}
 
 export default defineConfig({
   test: {
@@ -39,20 +49,20 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
     execArgv: [...threadedWasmFlags],
+    provide: { isLong },
     projects: [
-      { extends: true, test: { name: 'packages', include: ['packages/*/src/**/*.test.ts'] } },
+      { extends: true, test: { name: 'packages', include: tests('packages/*/src/**/*.test.ts') } },
       {
         extends: true,
         test: {
           name: 'server',
-          include: isServed ? onTestDatabase() : ['apps/server/src/**/*.test.ts'],
-          exclude: isServed ? onceOnly : [],
+          include: tests('apps/server/src/**/*.test.ts'),
           globalSetup: ['apps/server/src/database/testing-cluster.ts'],
         },
       },
-      { extends: true, plugins: [textsByPart()], test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs'] } },
-      { extends: true, test: { name: 'bench', include: ['bench/**/*.test.ts'] } },
+      { extends: true, plugins: [textsByPart()], test: { name: 'web', include: tests('apps/web/src/**/*.test.{ts,tsx}') } },
+      { extends: true, test: { name: 'scripts', include: tests('scripts/**/*.test.mjs') } },
+      { extends: true, test: { name: 'bench', include: tests('bench/**/*.test.ts') } },
     ],
   },
 })

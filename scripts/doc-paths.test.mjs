@@ -20,7 +20,7 @@ const sides = {
 
 /** A path below a folder of the repository, or a source file. Placeholders (`<name>`) and built folders do not match. */
 const repositoryPath =
-  /^(?:(?:apps|packages|bench|bootstrap|demo|docs|e2e|scripts)\/[\w@./-]+(?<!\/dist)|[\w@./-]+\.(?:tsx?|mjs|cjs|md|css))$/
+  /^(?:(?:apps|packages|bench|bootstrap|demo|docs|e2e|scripts)\/[\w@./-]+(?<!\/dist)|(?!test-results\/)[\w@./-]+\.(?:tsx?|mjs|cjs|md|css))$/
 
 function exists(path) {
   const [first, ...rest] = path.split('/')

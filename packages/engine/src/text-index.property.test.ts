@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { TextIndex } from './text-index.ts'
 import type { CaseDocument, TextField } from './case-document.ts'
 import type { TextSearch } from './search/text-search.ts'
@@ -89,6 +89,8 @@ const search: fc.Arbitrary<TextSearch> = fc.record({
   synonyms: fc.constantFrom(undefined, synonyms),
 })
 
+const isLong = inject('isLong')
+
 it('after any history of changes, merges and reloads, every search answers as the plain reference does', () => {
   fc.assert(
     fc.property(
@@ -119,7 +121,7 @@ it('after any history of changes, merges and reloads, every search answers as th
         }
       },
     ),
-    { numRuns: 400 },
+    { numRuns: isLong ? 400 : 80 },
   )
 }, 60_000)
 
@@ -140,6 +142,6 @@ it('any text may be put, searched, suggested and searched again', () => {
         base.suggest({ text, locale, size: 3 })
       },
     ),
-    { numRuns: 500 },
+    { numRuns: isLong ? 500 : 100 },
   )
 })

@@ -3,7 +3,7 @@ import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { launchServer, patience, readyAt, runAdvisor, type AdvisorProcess } from './testing/advisor-process.ts'
 
@@ -56,7 +56,7 @@ describe.runIf(canMount)('on a disk that is really full', { timeout: 4 * patienc
     await execute('umount', ['--lazy', disk])
   })
 
-  it('every command says so, and with room again nothing is lost', async () => {
+  it.runIf(inject('isLong'))('every command says so, and with room again nothing is lost', async () => {
     expect(await advisor('import', join(demo, 'velluto'))).toMatchObject({ code: 0 })
     await fillDisk()
     for (const args of [

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres, stopLeftoverPostgres } from '../database/embedded/embedded-postgres.ts'
 import { isAlive } from '../database/embedded/is-alive.ts'
 import { openHome } from '../database/embedded/home.ts'
@@ -19,6 +19,9 @@ import {
   type AdvisorProcess,
 } from './testing/advisor-process.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+
+/** The long form has also what few meet. Each start of a server or a tool creates or recovers a PostgreSQL first. */
+const isLong = inject('isLong')
 
 let dataFolder: string
 let running: AdvisorProcess[]
@@ -88,7 +91,7 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
     expect(await ask((await start()).url)).toBe(200)
   })
 
-  it('"advisor stop" leaves alone what has the process number of a killed server', async () => {
+  it.runIf(isLong)('"advisor stop" leaves alone what has the process number of a killed server', async () => {
     const server = await start()
     server.process.kill('SIGKILL')
     await server.exit
@@ -100,17 +103,20 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
     stranger.kill('SIGKILL')
   })
 
-  it('"advisor stop" takes no program for a server that listens at its place and does not answer as one', async () => {
-    const server = await start()
-    server.process.kill('SIGKILL')
-    await server.exit
-    const path = join(dataFolder, 'control/socket/server')
-    await rm(path)
-    const impostor = createServer((socket) => socket.end('hello\n')).listen(path)
-    await once(impostor, 'listening')
-    expect((await runAdvisor(['stop', '--data', dataFolder])).output).toContain('No server runs')
-    await new Promise((resolve) => impostor.close(resolve))
-  })
+  it.runIf(isLong)(
+    '"advisor stop" takes no program for a server that listens at its place and does not answer as one',
+    async () => {
+      const server = await start()
+      server.process.kill('SIGKILL')
+      await server.exit
+      const path = join(dataFolder, 'control/socket/server')
+      await rm(path)
+      const impostor = createServer((socket) => socket.end('hello\n')).listen(path)
+      await once(impostor, 'listening')
+      expect((await runAdvisor(['stop', '--data', dataFolder])).output).toContain('No server runs')
+      await new Promise((resolve) => impostor.close(resolve))
+    },
+  )
 
   it('when its parent is gone', async () => {
     const parent = spawn('sleep', ['60'])
@@ -121,17 +127,79 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
   })
 })
 
-describe.runIf(process.getuid?.() === 0)('a server that root starts', { timeout: 4 * patience }, () => {
+describe('a server that runs', { timeout: 4 * patience }, () => {
+  let folder: string
+  let server: AdvisorProcess
+  let url: string
+  beforeAll(async () => {
+    folder = await temporaryFolder('life')
+    server = launchServer(folder)
+    url = await readyAt(server)
+  }, 2 * patience)
+  afterAll(async () => {
+    server.process.kill('SIGTERM')
+    await server.exit
+    await stopLeftoverPostgres(folder)
+  })
+
   const userOf = (pid: number | undefined) =>
     Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
 
-  it('runs as the account of its database, and says so where it cannot', async () => {
-    const server = await start()
-    const isTold = server.output().includes('The server runs as root')
-    expect(userOf(server.process.pid) === 0).toBe(isTold)
-    expect(userOf(server.process.pid)).toBe(isTold ? 0 : userOf(findPostmaster(openHome(dataFolder))))
+  const add = (args: string[], password: string) =>
+    runAdvisor(['user', 'add', ...args, '--data', folder], {}, `${password}\n`)
+
+  it.runIf(process.getuid?.() === 0)(
+    'of root runs as the account of its database, and says so where it cannot',
+    async () => {
+      const isTold = server.output().includes('The server runs as root')
+      expect(userOf(server.process.pid) === 0).toBe(isTold)
+      expect(userOf(server.process.pid)).toBe(isTold ? 0 : userOf(findPostmaster(openHome(folder))))
+    },
+  )
+
+  it('keeps a second one from its directory, which says why', async () => {
+    const { code, output } = await runAdvisor(['start', '--data', folder, '--port', '0', '--no-demo'])
+    expect(code).toBe(1)
+    expect(output).toContain(folder)
+    expect(output).not.toContain('    at ')
   })
 
+  it('takes the sign-in of an account that "advisor user add" makes meanwhile', async () => {
+    expect(await add(['Marta', '--role', 'system-administrator'], 'Correct-horse-7')).toMatchObject({ code: 0 })
+    const page = await fetch(new URL('api/checkLogin.action', url), {
+      method: 'POST',
+      headers: { cookie: 'advisor.sid=a-visitor-of-this-test', 'request-type': 'ajax' },
+    })
+    const { session } = (await page.json()) as { session: { csrfToken: string } }
+    const answer = await fetch(new URL('api/callback?client_name=FormClient', url), {
+      method: 'POST',
+      headers: {
+        cookie: 'advisor.sid=a-visitor-of-this-test',
+        'x-csrf-token': session.csrfToken,
+        'request-type': 'ajax',
+      },
+      body: new URLSearchParams({ username: 'marta', password: 'Correct-horse-7' }),
+    })
+    expect(await answer.json()).toMatchObject({ status: 'success' })
+  })
+
+  it.runIf(isLong)(
+    'keeps "advisor user add" from a password that is easily guessed, and from an unknown role',
+    async () => {
+      expect((await add(['Marta', '--role', 'viewer'], 'Password123')).output).toContain('too easy to guess')
+      expect((await add(['Marta', '--role', 'king'], 'Correct-horse-7')).output).toContain('There is no role "king"')
+    },
+  )
+
+  it('keeps "advisor user add" from a short password and a name that is taken', async () => {
+    expect((await add(['Marta', '--role', 'viewer'], 'short')).output).toContain('10 to 128 characters')
+    expect((await add(['Otto', '--role', 'viewer'], 'Correct-horse-7')).code).toBe(0)
+    const again = await add(['OTTO', '--role', 'viewer'], 'Correct-horse-7')
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is a user "OTTO" already') })
+  })
+})
+
+describe.runIf(isLong && process.getuid?.() === 0)('a server that root starts', { timeout: 4 * patience }, () => {
   it('keeps root in a data directory that the account may not enter, and says so', async () => {
     const closed = join(dataFolder, 'closed')
     await mkdir(closed, { mode: 0o700 })
@@ -145,14 +213,6 @@ describe.runIf(process.getuid?.() === 0)('a server that root starts', { timeout:
 })
 
 describe('a start that cannot be says why', { timeout: 4 * patience }, () => {
-  it('a second server on the directory', async () => {
-    await start()
-    const { code, output } = await runAdvisor(['start', '--data', dataFolder, '--port', '0', '--no-demo'])
-    expect(code).toBe(1)
-    expect(output).toContain(dataFolder)
-    expect(output).not.toContain('    at ')
-  })
-
   it('a setting that cannot be', async () => {
     const { code, output } = await runAdvisor(['start', '--data', dataFolder, '--port', 'eighty'])
     expect(code).toBe(1)
@@ -175,42 +235,7 @@ describe('a start that cannot be says why', { timeout: 4 * patience }, () => {
   })
 })
 
-describe('advisor user add', { timeout: 4 * patience }, () => {
-  const add = (args: string[], password: string) =>
-    runAdvisor(['user', 'add', ...args, '--data', dataFolder], {}, `${password}\n`)
-
-  it('makes an account that can sign in while the server runs', async () => {
-    const { url } = await start()
-    expect(await add(['Marta', '--role', 'system-administrator'], 'Correct-horse-7')).toMatchObject({ code: 0 })
-    const page = await fetch(new URL('api/checkLogin.action', url), {
-      method: 'POST',
-      headers: { cookie: 'advisor.sid=a-visitor-of-this-test', 'request-type': 'ajax' },
-    })
-    const { session } = (await page.json()) as { session: { csrfToken: string } }
-    const answer = await fetch(new URL('api/callback?client_name=FormClient', url), {
-      method: 'POST',
-      headers: {
-        cookie: 'advisor.sid=a-visitor-of-this-test',
-        'x-csrf-token': session.csrfToken,
-        'request-type': 'ajax',
-      },
-      body: new URLSearchParams({ username: 'marta', password: 'Correct-horse-7' }),
-    })
-    expect(await answer.json()).toMatchObject({ status: 'success' })
-  })
-
-  it('refuses a weak password, an unknown role, a name that is taken', async () => {
-    await keepPostgres()
-    expect((await add(['Marta', '--role', 'viewer'], 'short')).output).toContain('10 to 128 characters')
-    expect((await add(['Marta', '--role', 'viewer'], 'Password123')).output).toContain('too easy to guess')
-    expect((await add(['Marta', '--role', 'king'], 'Correct-horse-7')).output).toContain('There is no role "king"')
-    expect((await add(['Marta', '--role', 'viewer'], 'Correct-horse-7')).code).toBe(0)
-    const again = await add(['MARTA', '--role', 'viewer'], 'Correct-horse-7')
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('There is a user "MARTA" already') })
-  })
-})
-
-describe('two imports at once', { timeout: 4 * patience }, () => {
+describe.runIf(isLong)('two imports at once', { timeout: 4 * patience }, () => {
   it('the second is refused and names the first', async () => {
     const postgres = await startEmbeddedPostgres({ dataDir: dataFolder, role: 'tool' })
     onTestFinished(() => postgres.stop())
@@ -225,7 +250,7 @@ describe('two imports at once', { timeout: 4 * patience }, () => {
   })
 })
 
-describe('advisor help', () => {
+describe('advisor help', { timeout: 4 * patience }, () => {
   it('names every command with its flags, and every setting with its variable', async () => {
     const { code, output } = await runAdvisor(['help'])
     expect(code).toBe(0)
@@ -242,6 +267,7 @@ describe('advisor help', () => {
 
 describe('advisor tasks', { timeout: 4 * patience }, () => {
   it('hands a task to the server that runs, and shows what came of it', async () => {
+    await keepPostgres()
     expect((await runAdvisor(['tasks', 'list', '--data', dataFolder])).output).toBe('No task has run yet.\n')
     const waiting = await runAdvisor(['tasks', 'run', 'housekeeping', '--data', dataFolder])
     const id = /Task (\S+) waits for a running server/.exec(waiting.output)?.[1] ?? ''
@@ -257,7 +283,7 @@ describe('advisor tasks', { timeout: 4 * patience }, () => {
     expect(late).toMatchObject({ code: 1, output: `Task ${id} has ended: completed.\n` })
   })
 
-  it('cancels a task that waits; one that does not exist is said', async () => {
+  it.runIf(isLong)('cancels a task that waits; one that does not exist is said', async () => {
     await keepPostgres()
     const waiting = await runAdvisor(['tasks', 'run', 'sweep-files', '--data', dataFolder])
     const id = /Task (\S+) waits/.exec(waiting.output)?.[1] ?? ''

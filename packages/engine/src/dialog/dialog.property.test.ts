@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import type { CaseValues } from '../columns/values.ts'
 import { rankGoals } from './decision.ts'
 import type { DialogModel } from './model/dialog-model.ts'
@@ -52,6 +52,8 @@ function withGoalShares(model: DialogModel, shares: readonly number[]): DialogMo
   return { ...model, topics }
 }
 
+const isLong = inject('isLong')
+
 it('plausibilities are the product of the chances of the replies, case by case', () => {
   fc.assert(
     fc.property(cases, replies, goal, attributes, (list, given, options, compared) => {
@@ -69,7 +71,7 @@ it('plausibilities are the product of the chances of the replies, case by case',
       const sum = products.reduce((total, product) => total + product, 0)
       products.forEach((product, caseNumber) => expect(state.plausibilities[caseNumber]).toBeCloseTo(product / sum, 9))
     }),
-    { numRuns: 200 },
+    { numRuns: isLong ? 200 : 50 },
   )
 })
 
@@ -91,7 +93,7 @@ it('the entropy expected of a question is that of weighing each of its replies i
     fc.property(singleValued, replies, goal, attributes, (list, given, options, compared) => {
       expectEntropies(after(startDialog(modelOf(list, options, compared)), given))
     }),
-    { numRuns: 200 },
+    { numRuns: isLong ? 200 : 50 },
   )
 })
 
@@ -101,7 +103,7 @@ it('where cases share goals and have several values, each value counts in an equ
       const options = { goal: 'cause', settings: { similarShare: 0.3 } }
       expectEntropies(after(startDialog(modelOf(list, options, compared)), given))
     }),
-    { numRuns: 200 },
+    { numRuns: isLong ? 200 : 50 },
   )
 })
 
@@ -129,7 +131,7 @@ it('a question is weighed alike alone and among others, by its column alone and 
         })
       },
     ),
-    { numRuns: 200 },
+    { numRuns: isLong ? 200 : 50 },
   )
 })
 
@@ -144,7 +146,7 @@ it('back is exactly the earlier state, and without an answer is as if it had nev
       expect(back(later)).toBe(before)
       expect(Array.from(withoutAnswer(later, attribute).plausibilities)).toEqual(Array.from(before.plausibilities))
     }),
-    { numRuns: 100 },
+    { numRuns: isLong ? 100 : 50 },
   )
 })
 
@@ -158,7 +160,7 @@ it('no reply makes a case impossible, and "I do not know" changes no plausibilit
       if (open === undefined) return
       expect(Array.from(answer(state, open, 'undecided').plausibilities)).toEqual(Array.from(state.plausibilities))
     }),
-    { numRuns: 100 },
+    { numRuns: isLong ? 100 : 50 },
   )
 })
 
@@ -192,7 +194,7 @@ it('where the top goal is proven, no combination of replies to what is open chan
         for (const each of states) expect(rankGoals(each, 1)[0]!.goal).toBe(top)
       },
     ),
-    { numRuns: 600 },
+    { numRuns: isLong ? 600 : 100 },
   )
   expect(proven).toBeGreaterThan(20)
 })
@@ -237,6 +239,6 @@ it('a dialog ends, whatever is replied, and asks nothing that parts no candidate
         expect(mostDoubtfulAnswer(state) !== undefined).toBe(isAnswered)
       },
     ),
-    { numRuns: 150 },
+    { numRuns: isLong ? 150 : 40 },
   )
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { TextIndex } from '../text-index.ts'
 import type { CaseDocument, TextField } from '../case-document.ts'
 import type { TextQuery } from './text-search.ts'
@@ -50,6 +50,8 @@ const query: fc.Arbitrary<TextQuery & { from: number; size: number }> = fc.recor
   size: fc.integer({ min: 0, max: 25 }),
 })
 
+const isLong = inject('isLong')
+
 describe('skipping rows', () => {
   const all = documents(7000)
 
@@ -83,7 +85,7 @@ describe('skipping rows', () => {
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: isLong ? 300 : 50 },
     )
   }, 60_000)
 
@@ -99,7 +101,7 @@ describe('skipping rows', () => {
         const { hits, found, bestMatching } = base.search({ ...request, prefixLast: false })
         expect({ hits, found, bestMatching }).toEqual(referenceSearch(left, fields, { ...request, prefixLast: false }))
       }),
-      { numRuns: 25 },
+      { numRuns: isLong ? 25 : 5 },
     )
   }, 60_000)
 })

@@ -1,12 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { threadedWasmFlags } from '../../../../../scripts/lib/node-flags.mjs'
 
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 
 /** The time limit for any action of a process in tests, on a busy machine. */
-export const patience = 30_000
+export const patience = 60_000
 
 export interface AdvisorProcess {
   process: ChildProcess
@@ -51,8 +51,11 @@ export function launchServer(dataFolder: string, env: NodeJS.ProcessEnv = {}): A
 }
 
 /** The address of a server when it is ready. */
-export async function readyAt(server: AdvisorProcess): Promise<string> {
-  const url = () => /ready after [\d.]+ s: (\S+)/.exec(server.output())?.[1]
-  await expect.poll(url, { timeout: patience }).toMatch(/^http:/)
-  return url() ?? ''
+export function readyAt(server: AdvisorProcess): Promise<string> {
+  const find = () => {
+    const url = /ready after [\d.]+ s: (\S+)/.exec(server.output())?.[1]
+    if (url === undefined) throw new Error(`The server is not ready: ${server.output()}`)
+    return url
+  }
+  return vi.waitFor(find, { timeout: patience })
 }

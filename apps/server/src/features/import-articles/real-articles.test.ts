@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
 import { openFolderFileStore } from '../../store/files/folder-file-store.ts'
 import { loadModel } from '../../store/models/model-reader.ts'
@@ -16,6 +16,8 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts'
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const data = process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data')
 const isThere = existsSync(data)
+/** Thousands of articles each: `real-sources.test.ts` imports some of all. */
+const isLong = inject('isLong')
 if (!isThere) console.info(`The real articles are not tested: there is no ${data} (set ADVISOR_TEST_DATA).`)
 
 let database: TestDatabase
@@ -69,26 +71,38 @@ describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('real kno
     }
   }, 60_000)
 
-  test('three languages of an article are one solution', async () => {
-    const files = ['en', 'de', 'ja'].map((locale) => `commerce-articles/articles.${locale}.jsonl.gz`)
-    const outcome = await load('commerce-articles', ...files)
-    expect(outcome).toMatchObject({ rejected: 0, updated: 0 })
-    const solutions = await readAll('commerce')
-    const inThree = solutions.filter(({ versions }) => Object.keys(versions[0]?.content.texts ?? {}).length === 3)
-    expect(inThree.length).toBeGreaterThan(1_100)
-    expect(inThree[0]?.versions).toHaveLength(1)
-  }, 60_000)
+  test.runIf(isLong)(
+    'three languages of an article are one solution',
+    async () => {
+      const files = ['en', 'de', 'ja'].map((locale) => `commerce-articles/articles.${locale}.jsonl.gz`)
+      const outcome = await load('commerce-articles', ...files)
+      expect(outcome).toMatchObject({ rejected: 0, updated: 0 })
+      const solutions = await readAll('commerce')
+      const inThree = solutions.filter(({ versions }) => Object.keys(versions[0]?.content.texts ?? {}).length === 3)
+      expect(inThree.length).toBeGreaterThan(1_100)
+      expect(inThree[0]?.versions).toHaveLength(1)
+    },
+    60_000,
+  )
 
-  test('a year of changes is met: changed, moved and new articles', async () => {
-    const before = await load('support-articles', 'support-articles/articles.2021-12.jsonl.gz')
-    expect(before).toMatchObject({ created: 3_146, rejected: 0 })
-    const after = await load('support-articles', 'support-articles/articles.jsonl.gz')
-    // 851 keys vanished; 517 of them share a KB number with exactly one new article.
-    expect(after).toMatchObject({ moved: 517, gone: 851 - 517, rejected: 0, created: 5_053 - (3_146 - 851) - 517 })
-    expect(after.updated + after.unchanged).toBe(3_146 - 851 + 517)
-  }, 120_000)
+  test.runIf(isLong)(
+    'a year of changes is met: changed, moved and new articles',
+    async () => {
+      const before = await load('support-articles', 'support-articles/articles.2021-12.jsonl.gz')
+      expect(before).toMatchObject({ created: 3_146, rejected: 0 })
+      const after = await load('support-articles', 'support-articles/articles.jsonl.gz')
+      // 851 keys vanished; 517 of them share a KB number with exactly one new article.
+      expect(after).toMatchObject({ moved: 517, gone: 851 - 517, rejected: 0, created: 5_053 - (3_146 - 851) - 517 })
+      expect(after.updated + after.unchanged).toBe(3_146 - 851 + 517)
+    },
+    120_000,
+  )
 
-  test('codes that a make has twice are told, the others load', async () => {
-    expect(await load('trouble-codes', 'trouble-codes/dtc.csv')).toMatchObject({ created: 18_738, rejected: 23 })
-  }, 120_000)
+  test.runIf(isLong)(
+    'codes that a make has twice are told, the others load',
+    async () => {
+      expect(await load('trouble-codes', 'trouble-codes/dtc.csv')).toMatchObject({ created: 18_738, rejected: 23 })
+    },
+    120_000,
+  )
 })

@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { audiences } from '@advisor/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { TestDatabase } from '../../../database/testing.ts'
 import { everythingGroup } from '../../../store/installation/ground.ts'
 import { grantProject, saveUsers } from '../../../store/people/people-writer.ts'
@@ -26,6 +26,8 @@ const root = fileURLToPath(new URL('../../../../../../', import.meta.url))
 const data = process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data')
 const isThere = existsSync(data)
 if (!isThere) console.info(`Proposals for real articles are not tested: there is no ${data} (set ADVISOR_TEST_DATA).`)
+/** The short form has the sources whose files are not larger. */
+const mostBytes = inject('isLong') ? Infinity : 60_000
 /** The rows of each file that are imported; the proposal always reads all. */
 const importedRows = Number(process.env['ADVISOR_TEST_ROWS'] ?? 40)
 
@@ -34,12 +36,19 @@ interface Source {
   files: string[]
 }
 
-/** All tables and articles in the folder. Files of one base in several languages are one source. */
+/**
+ * The tables and articles in the folder. Files of one base in several languages are one source. `field` is left out: its inputs are
+ * broken, each in a way of its own.
+ */
 async function findSources(): Promise<Source[]> {
   if (!isThere) return []
-  const names = (await readdir(data, { recursive: true })).filter((name) => /\.(?:jsonl|csv|tsv)(?:\.gz)?$/.test(name))
+  const names = (await readdir(data, { recursive: true })).filter((name) =>
+    /^(?!field\/).*\.(?:jsonl|csv|tsv)(?:\.gz)?$/.test(name),
+  )
   const groups = Map.groupBy(names.toSorted(), (name) => name.replace(/\.[a-z]{2}(?=\.jsonl)/, ''))
-  return [...groups].map(([name, files]) => ({ name, files: files.map((file) => join(data, file)) }))
+  return [...groups]
+    .map(([name, files]) => ({ name, files: files.map((file) => join(data, file)) }))
+    .filter(({ files }) => files.every((file) => statSync(file).size <= mostBytes))
 }
 
 const sources = await findSources()
