@@ -20,16 +20,11 @@ test('a solution that did not help is escalated, feedback about the customer is 
   await judging(page).getByRole('button', { name: 'Escalate' }).click()
   const escalate = form(page, 'Escalate')
   await escalate.getByLabel('Ticket or order (optional)').fill('T-4711')
-  await escalate.getByRole('button', { name: 'Send' }).click()
-  await expect(escalate.getByText('Please enter a comment.')).toBeVisible()
-  await expect(escalate.getByLabel('Ticket or order (optional)')).toHaveValue('T-4711')
-  await expectFitForAll(page)
-
   const text = escalate.getByLabel('What has been tried, and what is needed?')
   await text.fill('x'.repeat(5_000))
   await escalate.getByRole('button', { name: 'Send' }).click()
   await expect(escalate.getByText(/^This comment is too long/)).toBeVisible()
-  await expect(text).toHaveValue('x'.repeat(5_000))
+  await expectFitForAll(page)
 
   await text.fill('Descaled <b>twice</b>, still no steam.')
   await escalate.getByRole('button', { name: 'Cancel' }).click()

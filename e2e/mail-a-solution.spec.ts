@@ -27,9 +27,6 @@ test('a reader mails a solution: wrong addresses are named at their fields, and 
   const note = `As we discussed ${Date.now()}.`
   await open(page)
   await expect(dialog(page).getByLabel('From')).toHaveValue(/@/)
-  await dialog(page).getByLabel('From').fill('')
-  await dialog(page).getByRole('button', { name: 'Send' }).click()
-  await expect(dialog(page)).toContainText('Please enter the address that the mail comes from.')
   await dialog(page).getByLabel('From').fill('me@example.com')
   await dialog(page).getByRole('button', { name: 'Send' }).click()
   await expect(dialog(page)).toContainText('Please enter the address of at least one recipient.')
