@@ -43,7 +43,7 @@ test('another profile goes on with the search of the page', async ({ page, advis
   await expect(page.getByRole('combobox').first()).toHaveValue('Brenta coffee is cold')
 })
 
-test('ways of searching without room stand behind the last tab; choosing one of them moves no tab, and cuts no caption', async ({
+test('ways of searching without room stand behind the last tab, in one row, and choosing one of them moves no tab', async ({
   page,
   advisor,
 }) => {
@@ -72,9 +72,17 @@ test('ways of searching without room stand behind the last tab; choosing one of 
     await expect(all.nth(index)).toContainText(chosen)
     expect(await lefts()).toEqual(before)
   }
+})
 
+test('a way of searching that is chosen from a menu stands in its tab uncut where the header has room', async ({
+  page,
+  advisor,
+}) => {
   await page.setViewportSize({ width: 1440, height: 800 })
-  const last = all.last()
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-selection')
+  await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
+  const last = page.getByRole('navigation', { name: 'Ways of searching' }).getByRole('button').last()
   for (const way of ['By solution number', 'Ask me step by step', 'Danger: leak, steam or electricity']) {
     await last.click()
     await page.getByRole('menuitem', { name: way }).click()

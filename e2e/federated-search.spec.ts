@@ -65,7 +65,10 @@ test('a search goes on in all projects and external sources, and back', async ({
   await expect(page.locator('a[data-result]').first()).toBeVisible()
 })
 
-test('words of another project open it, and nothing found leads there too', async ({ page, advisor }) => {
+test('words of another project open it; no words, too many words and no connection are told, and nothing typed is lost', async ({
+  page,
+  advisor,
+}) => {
   await advisor.signIn(page, 'technician')
   await page.goto('project-home?project=velluto&q=qwxyzzy')
   await page.getByRole('link', { name: 'Search everywhere' }).click()
@@ -83,10 +86,7 @@ test('words of another project open it, and nothing found leads there too', asyn
   await section.getByRole('link', { name: /^Show in/ }).click()
   await expect(page).toHaveURL(/project-home\?.*q=compressor/)
   await expect(page.locator('a[data-result]').first()).toBeVisible()
-})
 
-test('no words, too many words and no connection are told, and nothing typed is lost', async ({ page, advisor }) => {
-  await advisor.signIn(page, 'technician')
   await page.goto('federated-search')
   await expect(page.getByRole('heading', { name: 'Enter what you are looking for.' })).toBeVisible()
   await expectFitForAll(page)

@@ -69,13 +69,13 @@ test('a warning stands first, in the list by its word, on paper too, and above w
   await expect(circumstances).toContainText('0009842')
 })
 
-test('a search for 10,000 characters is answered, and what was typed is kept', async ({ page }) => {
+test('a search for 10,000 characters is answered, and what was typed is kept; words that no solution has are told, common words are not', async ({
+  page,
+}) => {
   await page.goto(`project-home?q=${encodeURIComponent('pump '.repeat(2_000))}`)
   await expect(page.locator('main h1')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Search solutions' })).not.toHaveValue('')
-})
 
-test('words that no solution has are told, with other ways on; common words are not told', async ({ page }) => {
   await page.goto('project-home?project=velluto&q=gromet')
   await expect(page.getByText('No solution contains: gromet')).toBeVisible()
   const ways = page.getByRole('region', { name: 'Other ways of searching' })

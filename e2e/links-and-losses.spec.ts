@@ -113,20 +113,3 @@ test('a menu that is opened while the page completes its address stays open', as
   await expectStill(page)
   await expect(menu).toBeVisible()
 })
-
-test('the suggestions never make the page of a phone wider', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.addInitScript(`
-    window.widest = 0
-    const look = () => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      window.widest = Math.max(window.widest, scrollWidth - clientWidth)
-      requestAnimationFrame(look)
-    }
-    document.addEventListener('DOMContentLoaded', look)
-  `)
-  await page.goto('project-home?project=velluto')
-  await page.getByRole('combobox', { name: 'Search solutions' }).fill('Brenta')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await page.evaluate('widest')).toBe(0)
-})

@@ -6,9 +6,20 @@ test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true
 
 test('a solution is found and read, and the menu has all the rest', async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')
+  await page.addInitScript(`
+    window.widest = 0
+    const look = () => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      window.widest = Math.max(window.widest, scrollWidth - clientWidth)
+      requestAnimationFrame(look)
+    }
+    document.addEventListener('DOMContentLoaded', look)
+  `)
   await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).tap()
   await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await page.evaluate('widest'), 'the suggestions never make the page wider').toBe(0)
   await page.getByRole('button', { name: 'Search', exact: true }).tap()
   await page.locator('a[data-result]').first().tap()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
