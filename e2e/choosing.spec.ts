@@ -50,6 +50,8 @@ test('ways of searching without room stand behind the last tab, in one row, and 
   await advisor.signIn(page, 'reviewer')
   await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
+  // A menu that is opened before would close.
+  await page.waitForURL(/project-home\?quest=/)
   const tabs = page.getByRole('navigation', { name: 'Ways of searching' })
   for (const width of [1000, 1100, 1200]) {
     await page.setViewportSize({ width, height: 800 })
@@ -82,6 +84,8 @@ test('a way of searching that is chosen from a menu stands in its tab uncut wher
   await advisor.signIn(page, 'technician')
   await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
+  // A menu that is opened before would close.
+  await page.waitForURL(/project-home\?quest=/)
   const last = page.getByRole('navigation', { name: 'Ways of searching' }).getByRole('button').last()
   for (const way of ['By solution number', 'Ask me step by step', 'Danger: leak, steam or electricity']) {
     await last.click()

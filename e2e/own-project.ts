@@ -6,7 +6,8 @@ import { expect, test } from './advisor-test.ts'
 import { runAdvisor } from './demo-server.ts'
 
 const demo = fileURLToPath(new URL('../demo/velluto', import.meta.url))
-const importTimeoutMs = 120_000
+/** Each takes a second or two; on a machine with a load of 40, minutes. */
+const importTimeoutMs = 300_000
 
 /**
  * Gives the journeys of the calling file a project of their own, and returns its name: a copy of the demo's project "velluto" with the
