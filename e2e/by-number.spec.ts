@@ -1,49 +1,43 @@
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+test.use({ viewport: { width: 360, height: 740 } })
 
-    test('the beginning of a number lists the solutions; one of them opens, and an exact number opens at once', async ({
-      page,
-      advisor,
-    }) => {
-      await advisor.signIn(page, 'technician')
-      await page.goto('project-home?project=velluto&quest=by-number')
-      const field = page.getByRole('textbox', { name: 'Solution number' })
-      await page.getByRole('button', { name: 'Open the solution' }).click()
-      await expect(page.getByText('Please enter a solution number.')).toBeVisible()
-      await expect(field).toHaveAttribute('inputmode', 'numeric')
-      await field.fill('xyzzy')
-      await expect(page.getByText('No solution begins with “xyzzy”.')).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', /xyzzy/)
-      await expectFitForAll(page)
-      await field.fill(' vel 4')
-      const matches = page.getByRole('region', { name: 'Solutions that begin like this' })
-      await expect(matches.getByRole('link')).toHaveCount(8)
-      await field.press('Enter')
-      await expect(page.getByText('More than one solution fits this.')).toBeVisible()
-      await expectFitForAll(page)
-      await matches.getByRole('link', { name: /VEL-41 / }).click()
-      await expect(page).toHaveURL(/open=41/)
-      const opened = page.url()
-      await page.goBack()
-      await expect(matches.getByRole('link')).toHaveCount(8)
-      await expect(field).toHaveValue('vel 4')
-      await page.reload()
-      await expect(matches.getByRole('link')).toHaveCount(8)
-      await page.goto(opened)
-      await page.getByRole('link', { name: 'Back to the search' }).first().click()
-      await expect(matches.getByRole('link')).toHaveCount(8)
-      await field.fill('vel-0001')
-      await field.press('Enter')
-      await expect(page.getByRole('heading', { name: /^Brenta E04/ })).toBeVisible()
-    })
-  })
+test('the beginning of a number lists the solutions; one of them opens, and an exact number opens at once', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&quest=by-number')
+  const field = page.getByRole('textbox', { name: 'Solution number' })
+  await page.getByRole('button', { name: 'Open the solution' }).click()
+  await expect(page.getByText('Please enter a solution number.')).toBeVisible()
+  await expect(field).toHaveAttribute('inputmode', 'numeric')
+  await field.fill('xyzzy')
+  await expect(page.getByText('No solution begins with “xyzzy”.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Search everywhere' })).toHaveAttribute('href', /xyzzy/)
+  await expectFitForAll(page)
+  await field.fill(' vel 4')
+  const matches = page.getByRole('region', { name: 'Solutions that begin like this' })
+  await expect(matches.getByRole('link')).toHaveCount(8)
+  await field.press('Enter')
+  await expect(page.getByText('More than one solution fits this.')).toBeVisible()
+  await expectFitForAll(page)
+  await matches.getByRole('link', { name: /VEL-41 / }).click()
+  await expect(page).toHaveURL(/open=41/)
+  const opened = page.url()
+  await page.goBack()
+  await expect(matches.getByRole('link')).toHaveCount(8)
+  await expect(field).toHaveValue('vel 4')
+  await page.reload()
+  await expect(matches.getByRole('link')).toHaveCount(8)
+  await page.goto(opened)
+  await page.getByRole('link', { name: 'Back to the search' }).first().click()
+  await expect(matches.getByRole('link')).toHaveCount(8)
+  await field.fill('vel-0001')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: /^Brenta E04/ })).toBeVisible()
+})
 
 test('words of a title list the solutions and open the only one; the name opens it too', async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')

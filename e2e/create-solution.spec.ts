@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
+import { ownProject } from './own-project.ts'
+
+/** A word that no solution has. */
+const words = 'zorblatt'
+
+const project = ownProject('create-solution')
 
 const form = (page: Page) => page.getByRole('form', { name: 'New solution' })
 
@@ -17,107 +23,100 @@ async function choose(page: Page, field: string, value: string): Promise<void> {
     .click()
 }
 
-// Words of its own for each width: both run at once, and what one has saved the other finds.
-for (const [width, height, words] of [
-  [360, 740, 'zorblatt'],
-  [1440, 900, 'vexgnarl'],
-] as const)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+test.use({ viewport: { width: 360, height: 740 } })
 
-    test('what a search does not find is written, kept, corrected, saved, and found by a reviewer', async ({
-      page,
-      browser,
-      advisor,
-    }) => {
-      test.slow()
-      await advisor.signIn(page, 'author')
-      await page.goto(`project-home?project=velluto&q=${words}`)
-      await page.getByRole('link', { name: 'Write a new solution' }).click()
-      await expect(page.getByRole('heading', { name: 'New solution' })).toBeVisible()
-      await expect(form(page).getByText('Please choose')).toBeAttached()
-      await form(page).getByLabel('Case base').selectOption({ label: 'Grinders' })
-      const title = form(page).getByRole('textbox', { name: 'Title' })
-      await expect(title).toHaveValue(words)
-      await expectFitForAll(page)
+test('what a search does not find is written, kept, corrected, saved, and found by a reviewer', async ({
+  page,
+  browser,
+  advisor,
+}) => {
+  test.slow()
+  await advisor.signIn(page, 'author')
+  await page.goto(`project-home?project=${project}&q=${words}`)
+  await page.getByRole('link', { name: 'Write a new solution' }).click()
+  await expect(page.getByRole('heading', { name: 'New solution' })).toBeVisible()
+  await expect(form(page).getByText('Please choose')).toBeAttached()
+  await form(page).getByLabel('Case base').selectOption({ label: 'Grinders' })
+  const title = form(page).getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue(words)
+  await expectFitForAll(page)
 
-      // Problems are told when a field is left, and all of them when it is saved.
-      await title.fill('')
-      await title.blur()
-      await expect(form(page).getByText('This is required. Please fill it in.')).toBeVisible()
-      await form(page).getByRole('button', { name: 'Save' }).click()
-      const problems = form(page).getByRole('alert').filter({ hasText: 'Please correct this' })
-      await expect(problems.getByRole('link')).toHaveCount(5)
-      await expectFitForAll(page)
-      await problems.getByRole('link', { name: /^Title/ }).click()
-      await expect(title).toBeFocused()
+  // Problems are told when a field is left, and all of them when it is saved.
+  await title.fill('')
+  await title.blur()
+  await expect(form(page).getByText('This is required. Please fill it in.')).toBeVisible()
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  const problems = form(page).getByRole('alert').filter({ hasText: 'Please correct this' })
+  await expect(problems.getByRole('link')).toHaveCount(5)
+  await expectFitForAll(page)
+  await problems.getByRole('link', { name: /^Title/ }).click()
+  await expect(title).toBeFocused()
 
-      await title.fill(`Burrs hum in ${words}`)
-      await form(page).getByRole('textbox', { name: 'Symptom description' }).fill('It hums. <b>Loudly</b>.')
-      await form(page)
-        .getByRole('textbox', { name: 'Resolution' })
-        .fill('Switch it off.\n\n1. Open the hopper.\n2. Clean the burrs.')
-      await choose(page, 'Product', 'Brenta')
+  await title.fill(`Burrs hum in ${words}`)
+  await form(page).getByRole('textbox', { name: 'Symptom description' }).fill('It hums. <b>Loudly</b>.')
+  await form(page)
+    .getByRole('textbox', { name: 'Resolution' })
+    .fill('Switch it off.\n\n1. Open the hopper.\n2. Clean the burrs.')
+  await choose(page, 'Product', 'Brenta')
 
-      // Nothing is lost by a reload, nor without a connection.
-      await page.reload()
-      await expect(title).toHaveValue(`Burrs hum in ${words}`)
-      await expect(form(page).getByRole('group', { name: 'Product' })).toContainText('Brenta')
-      await choose(page, 'Symptom', 'no')
-      await page.context().setOffline(true)
-      await form(page).getByRole('button', { name: 'Save' }).click()
-      await expect(form(page).getByText('Nothing is lost')).toBeVisible()
-      await page.context().setOffline(false)
+  // Nothing is lost by a reload, nor without a connection.
+  await page.reload()
+  await expect(title).toHaveValue(`Burrs hum in ${words}`)
+  await expect(form(page).getByRole('group', { name: 'Product' })).toContainText('Brenta')
+  await choose(page, 'Symptom', 'no')
+  await page.context().setOffline(true)
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(form(page).getByText('Nothing is lost')).toBeVisible()
+  await page.context().setOffline(false)
 
-      // Leaving asks.
-      await page.getByRole('link', { name: 'Back', exact: true }).click()
-      const leaving = page.getByRole('dialog', { name: 'This solution is not saved' })
-      await expectFitForAll(page)
-      await leaving.getByRole('button', { name: 'Go on writing' }).click()
-      await form(page).getByRole('button', { name: 'Save' }).click()
+  // Leaving asks.
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  const leaving = page.getByRole('dialog', { name: 'This solution is not saved' })
+  await expectFitForAll(page)
+  await leaving.getByRole('button', { name: 'Go on writing' }).click()
+  await form(page).getByRole('button', { name: 'Save' }).click()
 
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(`Burrs hum in ${words}`)
-      await expect(page.getByRole('status').filter({ hasText: 'is saved as “Draft”' })).toBeVisible()
-      await expect(page.locator('article')).toContainText('<b>Loudly</b>')
-      await expect(page.locator('article ol li')).toHaveCount(2)
-      const number = /VEL-\d+/.exec((await page.locator('article footer').textContent()) ?? '')?.[0] ?? ''
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Burrs hum in ${words}`)
+  await expect(page.getByRole('status').filter({ hasText: 'is saved as “Draft”' })).toBeVisible()
+  await expect(page.locator('article')).toContainText('<b>Loudly</b>')
+  await expect(page.locator('article ol li')).toHaveCount(2)
+  const number = /VEL-\d+/.exec((await page.locator('article footer').textContent()) ?? '')?.[0] ?? ''
 
-      const reviewer = await browser.newPage({ viewport: { width, height } })
-      await advisor.signIn(reviewer, 'reviewer')
-      await reviewer.goto(`project-home?project=velluto&quest=by-number`)
-      await reviewer.getByRole('textbox', { name: 'Solution number' }).fill(number)
-      await reviewer.keyboard.press('Enter')
-      await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(`Burrs hum in ${words}`)
-      await reviewer.close()
-    })
+  const reviewer = await browser.newPage()
+  await advisor.signIn(reviewer, 'reviewer')
+  await reviewer.goto(`project-home?project=${project}&quest=by-number`)
+  await reviewer.getByRole('textbox', { name: 'Solution number' }).fill(number)
+  await reviewer.keyboard.press('Enter')
+  await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(`Burrs hum in ${words}`)
+  await reviewer.close()
+})
 
-    test('a copy begins with the texts of its original, and one that is begun is not forgotten', async ({
-      page,
-      advisor,
-    }) => {
-      await advisor.signIn(page, 'reviewer')
-      await page.goto('case-details?caseId=1&project=velluto')
-      if (width < 768) await page.getByRole('button', { name: 'More actions' }).click()
-      await page.getByRole('link', { name: 'Copy to a new solution' }).click()
-      await expect(form(page).getByText('This form begins with VEL-1')).toBeVisible()
-      const title = form(page).getByRole('textbox', { name: 'Title' })
-      await expect(title).toHaveValue(/^Brenta E04/)
-      await title.fill('A copy that waits')
-      await page.getByRole('link', { name: 'Back', exact: true }).click()
-      await page.getByRole('button', { name: 'Leave and keep it' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Brenta E04')
+test('a copy begins with the texts of its original, and one that is begun is not forgotten', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'reviewer')
+  await page.goto(`case-details?caseId=1&project=${project}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('link', { name: 'Copy to a new solution' }).click()
+  await expect(form(page).getByText('This form begins with VEL-1')).toBeVisible()
+  const title = form(page).getByRole('textbox', { name: 'Title' })
+  await expect(title).toHaveValue(/^Brenta E04/)
+  await title.fill('A copy that waits')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave and keep it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brenta E04')
 
-      await page.goto('create-solution?project=velluto')
-      await expect(page.getByText('You have begun another solution')).toBeVisible()
-      await expectFitForAll(page)
-      await page.getByRole('button', { name: 'Go on with it' }).click()
-      await expect(title).toHaveValue('A copy that waits')
-      await page.getByRole('link', { name: 'Back', exact: true }).click()
-      await page.getByRole('button', { name: 'Leave and discard it' }).click()
-      await page.goto('create-solution?project=velluto')
-      await expect(form(page).getByLabel('Case base')).toBeVisible()
-    })
-  })
+  await page.goto(`create-solution?project=${project}`)
+  await expect(page.getByText('You have begun another solution')).toBeVisible()
+  await expectFitForAll(page)
+  await page.getByRole('button', { name: 'Go on with it' }).click()
+  await expect(title).toHaveValue('A copy that waits')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave and discard it' }).click()
+  await page.goto(`create-solution?project=${project}`)
+  await expect(form(page).getByLabel('Case base')).toBeVisible()
+})
 
 test('after a solution that did not work, authors may write a new one, and technicians may not', async ({
   page,
@@ -126,7 +125,7 @@ test('after a solution that did not work, authors may write a new one, and techn
 }) => {
   const open = async (reader: Page, user: string) => {
     await advisor.signIn(reader, user)
-    await reader.goto('project-home?project=velluto&q=grinder')
+    await reader.goto(`project-home?project=${project}&q=grinder`)
     await reader.locator('a[data-result]').nth(2).click()
     const judging = reader.getByRole('region', { name: 'Your experience with this solution' })
     await judging.getByRole('button', { name: 'It does not work' }).click()
@@ -142,7 +141,7 @@ test('after a solution that did not work, authors may write a new one, and techn
   const theirs = await open(technician, 'technician')
   await expect(theirs.getByRole('button', { name: 'Ask an expert' })).toBeVisible()
   await expect(theirs.getByRole('link', { name: 'Write a new solution' })).toHaveCount(0)
-  await technician.goto('create-solution?project=velluto')
+  await technician.goto(`create-solution?project=${project}`)
   await expect(technician.locator('main [role=alert]')).toContainText('Your user role does not allow this action.')
   await technician.close()
 })

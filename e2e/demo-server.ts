@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { threadedWasmFlags } from '../scripts/lib/node-flags.mjs'
 
 const main = fileURLToPath(new URL('../apps/server/src/main.ts', import.meta.url))
-const startTimeoutMs = 90_000
+const startTimeoutMs = 240_000
 
 export interface DemoServer {
   /** The address of the application: `http://127.0.0.1:40123/advisor/`. */

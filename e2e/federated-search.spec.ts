@@ -1,5 +1,4 @@
 import { expect, test } from './advisor-test.ts'
-import { runAdvisor } from './demo-server.ts'
 import { registerExternalSources, type ExternalSources } from './external-sources.ts'
 import { expectFitForAll, expectLegibleColours } from './fit-for-all.ts'
 import { findsMuch } from './screens.ts'
@@ -13,87 +12,81 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => sources.remove())
 
-for (const [width, height] of [
-  [360, 740],
-  [1440, 900],
-] as const)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+test.use({ viewport: { width: 1440, height: 900 } })
 
-    test('a search goes on in all projects and external sources, and back', async ({ page, advisor }) => {
-      sources.fails = true
-      sources.asked.splice(0)
-      await advisor.signIn(page, 'technician')
-      await page.goto(`project-home?project=velluto&q=${findsMuch}`)
-      await page.getByRole('link', { name: 'Search everywhere' }).click()
-      await expect(page).toHaveURL(/federated-search\?q=Brenta$/)
-      const section = (name: string) => page.getByRole('region', { name })
-      await expect(section('Velluto Service').getByRole('listitem')).toHaveCount(5)
-      await expect(section('Velluto Service').locator('mark').first()).toHaveText(/brenta/i)
-
-      // Foreign hits are texts and web addresses, and open apart.
-      const manuals = section('Manuals')
-      await expect(manuals).toContainText(`External source · ${sources.host}`)
-      await expect(manuals).toContainText('42 results')
-      const hit = manuals.getByRole('link', { name: /^Descaling <img/ })
-      await expect(hit).toHaveAttribute('href', `http://${sources.host}/pages/descaling`)
-      await expect(hit).toHaveAttribute('rel', 'noopener noreferrer')
-      await expect(hit).toHaveAttribute('target', '_blank')
-      await expect(manuals.getByRole('link')).toHaveCount(2)
-
-      // A source that waits for a click is not asked before.
-      expect(sources.asked.filter((path) => path.startsWith('/stock'))).toEqual([])
-      await section('Spare parts').getByRole('button', { name: 'Ask Spare parts' }).click()
-      await expect(section('Spare parts').getByRole('listitem')).toHaveCount(2)
-      expect(sources.asked).toContain('/stock?q=Brenta')
-
-      // One source fails until it is asked again, another one is too late.
-      await expect(section('Old wiki')).toContainText('This source answered with an error. Please try again later.')
-      await expect(section('Archive')).toContainText('did not answer in time')
-      await expectFitForAll(page)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectLegibleColours(page)
-      await page.emulateMedia({ colorScheme: 'light' })
-      sources.fails = false
-      await section('Old wiki').getByRole('button', { name: 'Try again' }).click()
-      await expect(section('Old wiki').getByRole('listitem')).toHaveCount(2)
-
-      // A reload asks again; a hit opens its project, and the way back leads to both searches.
-      await page.reload()
-      const velluto = section('Velluto Service')
-      const title = await velluto.getByRole('link').first().innerText()
-      await velluto.getByRole('link').first().click()
-      await expect(page).toHaveURL(/case-details\?caseId=\d+&project=velluto/)
-      await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(title)
-      await page.goBack()
-      await expect(section('Manuals').getByRole('listitem')).toHaveCount(2)
-      await page.getByRole('link', { name: 'Back', exact: true }).click()
-      await expect(page.locator('a[data-result]').first()).toBeVisible()
-    })
-
-    test('words of another project open it, and nothing found leads there too', async ({ page, advisor }) => {
-      await advisor.signIn(page, 'technician')
-      await page.goto('project-home?project=velluto&q=qwxyzzy')
-      await page.getByRole('link', { name: 'Search everywhere' }).click()
-      await expect(page.getByText('Nothing was found here.').first()).toBeVisible()
-      const field = page.getByRole('searchbox', { name: 'Search all projects' })
-      await field.fill('compressor')
-      await field.press('Enter')
-      const section = page.getByRole('region', { name: /Frigora/ })
-      await expect(section.getByRole('listitem').first()).toBeVisible()
-      const title = await section.getByRole('link').first().innerText()
-      await section.getByRole('link').first().click()
-      await expect(page).toHaveURL(/project=frigora/)
-      await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(title)
-      await page.goBack()
-      await section.getByRole('link', { name: /^Show in/ }).click()
-      await expect(page).toHaveURL(/project-home\?.*q=compressor/)
-      await expect(page.locator('a[data-result]').first()).toBeVisible()
-    })
-  })
-
-test('no words, too many words and no connection are told, and nothing typed is lost', async ({ page, advisor }) => {
+test('a search goes on in all projects and external sources, and back', async ({ page, advisor }) => {
+  sources.fails = true
+  sources.asked.splice(0)
   await advisor.signIn(page, 'technician')
+  await page.goto(`project-home?project=velluto&q=${findsMuch}`)
+  await page.getByRole('link', { name: 'Search everywhere' }).click()
+  await expect(page).toHaveURL(/federated-search\?q=Brenta$/)
+  const section = (name: string) => page.getByRole('region', { name })
+  await expect(section('Velluto Service').getByRole('listitem')).toHaveCount(5)
+  await expect(section('Velluto Service').locator('mark').first()).toHaveText(/brenta/i)
+
+  // Foreign hits are texts and web addresses, and open apart.
+  const manuals = section('Manuals')
+  await expect(manuals).toContainText(`External source · ${sources.host}`)
+  await expect(manuals).toContainText('42 results')
+  const hit = manuals.getByRole('link', { name: /^Descaling <img/ })
+  await expect(hit).toHaveAttribute('href', `http://${sources.host}/pages/descaling`)
+  await expect(hit).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(hit).toHaveAttribute('target', '_blank')
+  await expect(manuals.getByRole('link')).toHaveCount(2)
+
+  // A source that waits for a click is not asked before.
+  expect(sources.asked.filter((path) => path.startsWith('/stock'))).toEqual([])
+  await section('Spare parts').getByRole('button', { name: 'Ask Spare parts' }).click()
+  await expect(section('Spare parts').getByRole('listitem')).toHaveCount(2)
+  expect(sources.asked).toContain('/stock?q=Brenta')
+
+  // One source fails until it is asked again, another one is too late.
+  await expect(section('Old wiki')).toContainText('This source answered with an error. Please try again later.')
+  await expect(section('Archive')).toContainText('did not answer in time')
+  await expectFitForAll(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectLegibleColours(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  sources.fails = false
+  await section('Old wiki').getByRole('button', { name: 'Try again' }).click()
+  await expect(section('Old wiki').getByRole('listitem')).toHaveCount(2)
+
+  // A reload asks again; a hit opens its project, and the way back leads to both searches.
+  await page.reload()
+  const velluto = section('Velluto Service')
+  const title = await velluto.getByRole('link').first().innerText()
+  await velluto.getByRole('link').first().click()
+  await expect(page).toHaveURL(/case-details\?caseId=\d+&project=velluto/)
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goBack()
+  await expect(section('Manuals').getByRole('listitem')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+})
+
+test('words of another project open it; no words, too many words and no connection are told, and nothing typed is lost', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&q=qwxyzzy')
+  await page.getByRole('link', { name: 'Search everywhere' }).click()
+  await expect(page.getByText('Nothing was found here.').first()).toBeVisible()
+  const field = page.getByRole('searchbox', { name: 'Search all projects' })
+  await field.fill('compressor')
+  await field.press('Enter')
+  const section = page.getByRole('region', { name: /Frigora/ })
+  await expect(section.getByRole('listitem').first()).toBeVisible()
+  const title = await section.getByRole('link').first().innerText()
+  await section.getByRole('link').first().click()
+  await expect(page).toHaveURL(/project=frigora/)
+  await expect(page.getByRole('article').getByRole('heading', { level: 1 })).toHaveText(title)
+  await page.goBack()
+  await section.getByRole('link', { name: /^Show in/ }).click()
+  await expect(page).toHaveURL(/project-home\?.*q=compressor/)
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+
   await page.goto('federated-search')
   await expect(page.getByRole('heading', { name: 'Enter what you are looking for.' })).toBeVisible()
   await expectFitForAll(page)
@@ -110,17 +103,4 @@ test('no words, too many words and no connection are told, and nothing typed is 
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).first().click()
   await expect(page.getByRole('region', { name: 'Velluto Service' }).getByRole('listitem').first()).toBeVisible()
-})
-
-test('an administrator lists, tries and removes sources', async () => {
-  const data = ['--data', process.env['ADVISOR_TEST_SERVER_DATA'] ?? '']
-  const list = await runAdvisor('sources', 'list', ...data)
-  expect(list).toMatch(/manuals {2}Manuals\n {2}json http:\/\/127\.0\.0\.1:\d+\/manuals\?q=\{searchTerms\}/)
-  const tried = await runAdvisor('sources', 'test', 'manuals', 'seal', 'ring', '--source-private-networks', ...data)
-  expect(tried).toMatch(/Found 42 in \d+ ms\.\n- Descaling/)
-  expect(sources.asked).toContain('/manuals?q=seal%20ring')
-  await expect(runAdvisor('sources', 'test', 'manuals', 'seal', ...data)).rejects.toThrow(/private network/)
-  await expect(runAdvisor('sources', 'test', 'nowhere', 'seal', ...data)).rejects.toThrow(
-    /There is no source "nowhere"/,
-  )
 })

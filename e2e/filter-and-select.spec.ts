@@ -16,18 +16,18 @@ async function countOf(value: Locator): Promise<number> {
   return Number(/, (\d+) /.exec((await value.getAttribute('aria-label')) ?? '')?.[1])
 }
 
+test.beforeEach(async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto('project-home?project=velluto&quest=search-all&q=water')
+  await expect(rows(page).first()).toBeVisible()
+})
+
 for (const [width, height] of [
   [360, 740],
-  [768, 1024],
   [1440, 900],
 ] as const)
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } })
-    test.beforeEach(async ({ page, advisor }) => {
-      await advisor.signIn(page, 'technician')
-      await page.goto('project-home?project=velluto&quest=search-all&q=water')
-      await expect(rows(page).first()).toBeVisible()
-    })
 
     /** The facets, opened: a column beside the results, or a dialog above them. */
     const openFacets = async (page: Page) => {
@@ -78,51 +78,50 @@ for (const [width, height] of [
         .click()
       await expect.poll(() => found(page)).toBe(all)
     })
-
-    test('results are sorted, shown in long pages, and selected over pages, on the way back and after a reload', async ({
-      page,
-    }) => {
-      await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title')
-      await expect(page.getByRole('heading', { name: 'In the order of their titles' })).toBeVisible()
-      const titles = await rows(page).allInnerTexts()
-      expect(titles).toEqual(titles.toSorted(new Intl.Collator('en', { numeric: true }).compare))
-      await page
-        .getByRole('checkbox', { name: /^Select [A-Z]+-/ })
-        .first()
-        .check()
-      await expect(selection(page)).toContainText('1 selected')
-      await page.getByRole('link', { name: 'Page 2', exact: true }).click()
-      await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
-      const isKept = page.waitForResponse(/\/selectResult\.action/)
-      await page
-        .getByRole('checkbox', { name: /^Select [A-Z]+-/ })
-        .first()
-        .check()
-      await expect(selection(page)).toContainText('2 selected')
-      await isKept
-      const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0
-      expect(await heightOf(selection(page).getByText('2 selected')), 'one line').toBeLessThan(30)
-      expect(await heightOf(selection(page)), 'one or two rows').toBeLessThan(120)
-      await page.goBack()
-      await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
-      await expect(selection(page)).toContainText('2 selected')
-      await page.reload()
-      await expect(selection(page)).toContainText('2 selected')
-      await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title')
-      await expectFitForAll(page)
-      await page.getByRole('button', { name: 'Show 50 per page' }).click()
-      await expect(rows(page)).toHaveCount(50)
-      await expect(selection(page)).toContainText('2 selected')
-      await selection(page).getByRole('button', { name: 'Clear the selection' }).click()
-      await expect(selection(page)).toHaveCount(0)
-      await page.getByRole('button', { name: 'Show 10 per page' }).click()
-      await expect(rows(page)).toHaveCount(10)
-    })
   })
 
-test('a range of numbers filters, a reversed one is told at its fields', async ({ page, advisor }) => {
-  await advisor.signIn(page, 'technician')
-  await page.goto('project-home?project=velluto&quest=search-all&q=water')
+test('results are sorted, shown in long pages, and selected over pages, on the way back and after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title')
+  await expect(page.getByRole('heading', { name: 'In the order of their titles' })).toBeVisible()
+  const titles = await rows(page).allInnerTexts()
+  expect(titles).toEqual(titles.toSorted(new Intl.Collator('en', { numeric: true }).compare))
+  await page
+    .getByRole('checkbox', { name: /^Select [A-Z]+-/ })
+    .first()
+    .check()
+  await expect(selection(page)).toContainText('1 selected')
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  const isKept = page.waitForResponse(/\/selectResult\.action/)
+  await page
+    .getByRole('checkbox', { name: /^Select [A-Z]+-/ })
+    .first()
+    .check()
+  await expect(selection(page)).toContainText('2 selected')
+  await isKept
+  const heightOf = async (part: Locator) => (await part.boundingBox())?.height ?? 0
+  expect(await heightOf(selection(page).getByText('2 selected')), 'one line').toBeLessThan(30)
+  expect(await heightOf(selection(page)), 'one or two rows').toBeLessThan(120)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(selection(page)).toContainText('2 selected')
+  await page.reload()
+  await expect(selection(page)).toContainText('2 selected')
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('title')
+  await expectFitForAll(page)
+  await page.getByRole('button', { name: 'Show 50 per page' }).click()
+  await expect(rows(page)).toHaveCount(50)
+  await expect(selection(page)).toContainText('2 selected')
+  await selection(page).getByRole('button', { name: 'Clear the selection' }).click()
+  await expect(selection(page)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show 10 per page' }).click()
+  await expect(rows(page)).toHaveCount(10)
+})
+
+test('a range of numbers filters, a reversed one is told at its fields', async ({ page }) => {
   await filters(page).click()
   const facets = page.getByRole('region', { name: 'Filter the results' })
   await facets.getByText('Working time').click()
@@ -141,13 +140,9 @@ test('a range of numbers filters, a reversed one is told at its fields', async (
 
 test('the numbers and links of selected solutions are copied, and the solutions are printed', async ({
   page,
-  advisor,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await advisor.signIn(page, 'technician')
-  await page.goto('project-home?project=velluto&quest=search-all&q=water')
-  await expect(rows(page).first()).toBeVisible()
   const boxes = page.getByRole('checkbox', { name: /^Select [A-Z]+-/ })
   const names = await boxes.evaluateAll((each) => each.slice(0, 2).map((box) => box.getAttribute('aria-label') ?? ''))
   await boxes.nth(0).check()
@@ -172,9 +167,7 @@ test('the numbers and links of selected solutions are copied, and the solutions 
 
 test('a link says the filters in words; those that cannot be used any more are left out, and the page says so', async ({
   page,
-  advisor,
 }) => {
-  await advisor.signIn(page, 'technician')
   const search = 'project-home?project=velluto&quest=search-all&q=water'
   await page.goto(`${search}&casebase=espresso-machines&filter=product:brenta`)
   await expect(pieces(page).getByRole('listitem')).toHaveText([/Case base: Espresso machines/, /Product: Brenta/])

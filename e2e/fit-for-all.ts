@@ -34,12 +34,17 @@ const transitionsEnd = `(async () => {
   }
 })()`
 
+/** Waits until no transition or animation of the page goes on. */
+export async function expectStill(page: Page): Promise<void> {
+  await page.evaluate(transitionsEnd)
+}
+
 /** All rules are checked unless some are named. */
 async function expectNoViolation(page: Page, rules?: string[]): Promise<void> {
   // What waits for its answer is dimmed.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   // During a transition a colour is neither the old nor the new one.
-  await page.evaluate(transitionsEnd)
+  await expectStill(page)
   // Without frames, the legacy mode finds the same and opens no second page for each analysis. What holds is not described:
   // that takes half of the time.
   const { violations } = await new AxeBuilder({ page })

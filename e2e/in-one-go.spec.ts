@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoPassword, expect, test } from './advisor-test.ts'
+import { expect, test } from './advisor-test.ts'
 import { expectFitForAll, expectNoSidewaysScroll } from './fit-for-all.ts'
+import { ownProject } from './own-project.ts'
 import { sentMails } from './outside-peers.ts'
+
+const project = ownProject('in-one-go')
 
 const results = (page: Page) => page.locator('a[data-result]')
 
 /** A tap within half a second after a screen came is the second one of a double tap, and is ignored. */
-const lookAtStep = (page: Page) => page.waitForTimeout(600)
+const lookAtStep = (page: Page) => page.clock.fastForward(600)
 
 /** Confirms the warnings, and does the seven steps one after the other. */
 async function doAllSteps(page: Page, work: Locator): Promise<void> {
@@ -25,8 +28,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('a technician finds a solution, does its steps, says that it worked and keeps it', async ({ page, advisor }) => {
+    await page.clock.install()
     await advisor.signIn(page, 'technician')
-    await page.goto('project-home?project=velluto&quest=search-all')
+    await page.goto(`project-home?project=${project}&quest=search-all`)
     await page.getByRole('combobox', { name: 'Search solutions' }).fill('Brenta E04 flow meter')
     await page.getByRole('button', { name: 'Search', exact: true }).tap()
     await results(page)
@@ -70,8 +74,9 @@ test.describe('on a phone', () => {
   })
 
   test('work that did not help goes on from its last screen', async ({ page, advisor }) => {
+    await page.clock.install()
     await advisor.signIn(page, 'viewer')
-    await page.goto('case-details?caseId=1&project=velluto#steps')
+    await page.goto(`case-details?caseId=1&project=${project}#steps`)
     const work = page.getByRole('dialog', { name: /^Step by step/ })
     await doAllSteps(page, work)
     await work.getByRole('button', { name: 'It does not work' }).tap()
@@ -99,7 +104,7 @@ test.describe('at a desk', () => {
 
   test('an agent compares four solutions, mails one and prints the list', async ({ page, advisor }) => {
     await advisor.signIn(page, 'technician')
-    await page.goto('project-home?project=velluto&quest=search-all&q=water')
+    await page.goto(`project-home?project=${project}&quest=search-all&q=water`)
     const select = page.getByRole('listitem').getByRole('checkbox', { name: /^Select / })
     for (const index of [0, 1, 2, 3]) await select.nth(index).check()
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
@@ -134,7 +139,7 @@ test.describe('at a desk', () => {
 
   test('the paper of a page has what it is about, and nothing to click', async ({ page, advisor }) => {
     await advisor.signIn(page, 'technician')
-    await page.goto('project-home?project=velluto&quest=search-all&q=water')
+    await page.goto(`project-home?project=${project}&quest=search-all&q=water`)
     await expect(results(page).first()).toBeVisible()
     const first = (await results(page).first().textContent()) ?? ''
     await page.emulateMedia({ media: 'print' })
@@ -146,35 +151,13 @@ test.describe('at a desk', () => {
     await page.emulateMedia({ media: 'screen' })
     await results(page).first().click()
     await expect(page.locator('article footer')).toBeVisible()
+    const mark = page.locator('article mark').first()
+    await expect(mark).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await page.emulateMedia({ media: 'print' })
+    await expect(mark).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     await expect(page.getByRole('heading', { name: first })).toBeVisible()
     await expect(page.getByRole('table', { name: /Number/ })).toHaveCount(0)
     for (const role of ['button', 'banner', 'navigation', 'search'] as const)
       await expect(page.getByRole(role), role).toHaveCount(0)
   })
-})
-
-test('what was typed and not sent is not shown to the next user of the tab', async ({ page }) => {
-  const signIn = async (username: string) => {
-    await page.getByLabel('Username').fill(username)
-    await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-    await page.getByRole('button', { name: 'Log in' }).click()
-  }
-  /** Opens the form without a page load: through the list of projects. */
-  const openMail = async () => {
-    await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
-    await page.getByRole('combobox', { name: 'Search solutions' }).fill('Brenta E04 flow meter')
-    await page.getByRole('button', { name: 'Search', exact: true }).click()
-    await results(page).first().click()
-    await page.getByRole('button', { name: 'Mail this solution' }).click()
-    return page.getByRole('dialog').getByLabel('Message')
-  }
-  await page.goto('login')
-  await signIn('technician')
-  await (await openMail()).fill('Between the customer and me.')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: /^User menu/ }).click()
-  await page.getByRole('link', { name: 'Log out' }).click()
-  await signIn('author')
-  await expect(await openMail()).toHaveValue('')
 })

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { demoPassword, expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
+import { ownProject } from './own-project.ts'
+
+const project = ownProject('keep')
 
 const favorites = (page: Page) => page.getByRole('region', { name: 'Your favourites' })
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Actions on this solution' })
@@ -21,114 +24,87 @@ async function signInHere(page: Page, user: string, [name, password, button]: [s
   await page.getByRole('button', { name: button }).click()
 }
 
-// Users of their own for each width: both widths run at once.
-for (const [width, height, user, reader] of [
-  [360, 740, 'technician', 'reviewer'],
-  [1440, 900, 'author', 'viewer'],
-] as const)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height } })
+test.use({ viewport: { width: 360, height: 740 } })
 
-    test('a reader keeps a solution, finds it marked and on the home page, and removes it', async ({
-      page,
-      advisor,
-    }) => {
-      await advisor.signIn(page, user)
-      await page.goto('project-home?project=velluto&q=steam')
-      const first = page
-        .locator('article')
-        .filter({ has: page.locator('a[data-result]') })
-        .first()
-      const title = (await first.locator('a[data-result]').textContent()) ?? ''
-      await first.locator('a[data-result]').click()
-      await bar(page).getByRole('button', { name: 'Favourite' }).click()
-      await expect(bar(page).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true')
-      await page.goto('project-home?project=velluto&q=steam')
-      await expect(first).toContainText('Favourite')
-      await expectFitForAll(page)
+test('a reader keeps a solution, finds it marked and on the home page, and removes it', async ({ page, advisor }) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto(`project-home?project=${project}&q=steam`)
+  const first = page
+    .locator('article')
+    .filter({ has: page.locator('a[data-result]') })
+    .first()
+  const title = (await first.locator('a[data-result]').textContent()) ?? ''
+  await first.locator('a[data-result]').click()
+  await bar(page).getByRole('button', { name: 'Favourite' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true')
+  await page.goto(`project-home?project=${project}&q=steam`)
+  await expect(first).toContainText('Favourite')
+  await expectFitForAll(page)
 
-      await page.goto('project-home?project=velluto&quest=search-all')
-      await expect(favorites(page).getByRole('link', { name: title })).toBeVisible()
-      await expectFitForAll(page)
-      await favorites(page)
-        .getByRole('button', { name: /^Remove .* from the favourites$/ })
-        .first()
-        .click()
-      await expect(favorites(page).getByRole('link', { name: title })).toBeHidden()
-      await favorites(page).getByRole('button', { name: 'Undo' }).click()
-      await favorites(page).getByRole('link', { name: title }).click()
-      await bar(page).getByRole('button', { name: 'Favourite' }).click()
-      await expect(bar(page).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false')
-    })
+  await page.goto(`project-home?project=${project}&quest=search-all`)
+  await expect(favorites(page).getByRole('link', { name: title })).toBeVisible()
+  await expectFitForAll(page)
+  await favorites(page)
+    .getByRole('button', { name: /^Remove .* from the favourites$/ })
+    .first()
+    .click()
+  await expect(favorites(page).getByRole('link', { name: title })).toBeHidden()
+  await favorites(page).getByRole('button', { name: 'Undo' }).click()
+  await favorites(page).getByRole('link', { name: title }).click()
+  await bar(page).getByRole('button', { name: 'Favourite' }).click()
+  await expect(bar(page).getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'false')
+})
 
-    test('a link to a search leads another person, who signs in first, to the same search', async ({
-      page,
-      browser,
-      advisor,
-    }) => {
-      await advisor.signIn(page, user)
-      await page.goto('project-home?project=velluto&q=no water')
-      await expect(page.locator('a[data-result]').first()).toBeVisible()
-      const link = await linkToPage(page)
-      expect(new URL(link).searchParams.get('project')).toBe('velluto')
-      expect(new URL(link).searchParams.get('locale')).toBe('en')
-      await expectFitForAll(page)
+test('a link to a search leads another person, who signs in first, to the same search, and offers its language', async ({
+  page,
+  browser,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto(`project-home?project=${project}&q=no water`)
+  await expect(page.locator('a[data-result]').first()).toBeVisible()
+  const link = await linkToPage(page)
+  expect(new URL(link).searchParams.get('project')).toBe(project)
+  expect(new URL(link).searchParams.get('locale')).toBe('en')
+  await expectFitForAll(page)
 
-      const other = await browser.newPage({ viewport: { width, height } })
-      await other.goto(link)
-      await signInHere(other, 'reviewer', ['Username', 'Password', 'Log in'])
-      await expect(other.locator('a[data-result]').first()).toBeVisible()
-      await expect(other).toHaveURL(/project-home\?.*q=no(?:\+|%20)water/)
-      await other.close()
-    })
+  const other = await browser.newPage({ locale: 'de-DE' })
+  await other.goto(link)
+  await signInHere(other, 'reviewer', ['Benutzername', 'Passwort', 'Anmelden'])
+  await expect(other.locator('a[data-result]').first()).toBeVisible()
+  await expect(other).toHaveURL(/project-home\?.*q=no(?:\+|%20)water/)
+  const address = other.url()
+  await expect(other.getByText('Dieses Lesezeichen entstand in einer anderen Sprache: Englisch.')).toBeVisible()
+  await expectFitForAll(other)
+  await other.getByRole('button', { name: 'Zu Englisch wechseln' }).click()
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(other.locator('a[data-result]').first()).toBeVisible()
+  await expect(other.getByText(/^Dieses Lesezeichen/)).toHaveCount(0)
+  expect(other.url()).toBe(address)
+  await other.close()
+})
 
-    test('a link that is wanted before the address names the search gets the search', async ({ page, advisor }) => {
-      await advisor.signIn(page, user)
-      await page.addInitScript(`new MutationObserver((_, observer) => {
-        if (!document.querySelector('a[data-result]')) return
-        observer.disconnect()
-        document.querySelector('button[title="Link to this page"]').click()
-      }).observe(document, { subtree: true, childList: true })`)
-      await page.goto('project-home?project=velluto&q=no water')
-      await expect(linkField(page)).toHaveValue(/bookmarkRedirect/)
-    })
+test('a link to a solution opens it, one that was changed says so, and one that is wanted before the address names the search gets the search', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'technician')
+  await page.goto(`case-details?caseId=12&project=${project}`)
+  await expect(bar(page)).toBeVisible()
+  const link = await linkToPage(page)
+  await page.goto('about')
+  await page.goto(link)
+  await expect(page.locator('article footer')).toContainText('VEL-12')
+  await page.goto(link.replace(/bookmark=[^&]+/, 'bookmark=forged'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This bookmark cannot be opened')
+  await expect(page.getByRole('main')).toContainText('This link is incomplete or was changed.')
+  await expectFitForAll(page)
 
-    test('a link that was made in another language offers to switch to it, and the page stays', async ({
-      page,
-      browser,
-      advisor,
-    }) => {
-      await advisor.signIn(page, user)
-      await page.goto('project-home?project=velluto&q=no water')
-      await expect(page.locator('a[data-result]').first()).toBeVisible()
-      const link = await linkToPage(page)
-
-      const other = await browser.newPage({ viewport: { width, height }, locale: 'de-DE' })
-      await other.goto(link)
-      await signInHere(other, reader, ['Benutzername', 'Passwort', 'Anmelden'])
-      await expect(other.locator('a[data-result]').first()).toBeVisible()
-      const address = other.url()
-      await expect(other.getByText('Dieses Lesezeichen entstand in einer anderen Sprache: Englisch.')).toBeVisible()
-      await expectFitForAll(other)
-      await other.getByRole('button', { name: 'Zu Englisch wechseln' }).click()
-      await expect(other.locator('html')).toHaveAttribute('lang', 'en')
-      await expect(other.locator('a[data-result]').first()).toBeVisible()
-      await expect(other.getByText(/^Dieses Lesezeichen/)).toHaveCount(0)
-      expect(other.url()).toBe(address)
-      await other.close()
-    })
-
-    test('a link to a solution opens it; a link that was changed says so', async ({ page, advisor }) => {
-      await advisor.signIn(page, user)
-      await page.goto('case-details?caseId=12&project=velluto')
-      await expect(bar(page)).toBeVisible()
-      const link = await linkToPage(page)
-      await page.goto('about')
-      await page.goto(link)
-      await expect(page.locator('article footer')).toContainText('VEL-12')
-      await page.goto(link.replace(/bookmark=[^&]+/, 'bookmark=forged'))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('This bookmark cannot be opened')
-      await expect(page.getByRole('main')).toContainText('This link is incomplete or was changed.')
-      await expectFitForAll(page)
-    })
-  })
+  await page.addInitScript(`new MutationObserver((_, observer) => {
+    if (!document.querySelector('a[data-result]')) return
+    observer.disconnect()
+    document.querySelector('button[title="Link to this page"]').click()
+  }).observe(document, { subtree: true, childList: true })`)
+  await page.goto(`project-home?project=${project}&q=no water`)
+  await expect(linkField(page)).toHaveValue(/bookmarkRedirect/)
+})

@@ -1,4 +1,5 @@
 import { demoPassword, expect, test } from './advisor-test.ts'
+import { expectStill } from './fit-for-all.ts'
 
 const link = (caseId: number) => `case-details?caseId=${caseId}&project=velluto`
 
@@ -60,12 +61,6 @@ test('highlights are switched off for one page, and stay off after a reload', as
   await expect(button).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a link to a search that is not kept says so, and leads to a search of one’s own', async ({ page }) => {
-  await page.goto('project-home?project=velluto&s=no-step-of-anybody-0123456789')
-  await expect(page.getByText('The search of this link is another person’s, or is no longer kept.')).toBeVisible()
-  await expect(page.getByRole('search')).toBeVisible()
-})
-
 test('the link of a search that its address cannot tell shows another user its way of searching and what to do, and nothing of the search', async ({
   page,
   browser,
@@ -114,24 +109,7 @@ test('a menu that is opened while the page completes its address stays open', as
   await expect(menu).toBeVisible()
   answer()
   await expect(page).toHaveURL(/quest=/)
-  // The menu would fade out.
-  await page.waitForTimeout(400)
+  // It would fade out.
+  await expectStill(page)
   await expect(menu).toBeVisible()
-})
-
-test('the suggestions never make the page of a phone wider', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.addInitScript(`
-    window.widest = 0
-    const look = () => {
-      const { scrollWidth, clientWidth } = document.documentElement
-      window.widest = Math.max(window.widest, scrollWidth - clientWidth)
-      requestAnimationFrame(look)
-    }
-    document.addEventListener('DOMContentLoaded', look)
-  `)
-  await page.goto('project-home?project=velluto')
-  await page.getByRole('combobox', { name: 'Search solutions' }).fill('Brenta')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await page.evaluate('widest')).toBe(0)
 })

@@ -5,7 +5,10 @@ import { expect, test } from './advisor-test.ts'
 const withPicture = 'case-details?caseId=1&project=velluto'
 const internalWords = 'goodwill account 47'
 
-test('a picture has its place before it is there, and opens large', async ({ page, advisor }) => {
+test('a picture has its place before it is there, opens large, and comes when it is asked for again after a failure', async ({
+  page,
+  advisor,
+}) => {
   await advisor.signIn(page, 'technician')
   await countShifts(page)
   let send = () => {}
@@ -28,15 +31,11 @@ test('a picture has its place before it is there, and opens large', async ({ pag
   const large = page.getByRole('dialog').getByRole('img', { name: 'Flow meter, exploded view' })
   await expect(large).toBeVisible()
   expect((await large.boundingBox())?.width).toBeGreaterThan(before?.width ?? 0)
-})
 
-test('a picture that does not come says so in its place, and comes when it is asked for again', async ({
-  page,
-  advisor,
-}) => {
-  await advisor.signIn(page, 'technician')
+  await page.keyboard.press('Escape')
+  await page.unroute('**/solutionFile.action*')
   await page.route('**/solutionFile.action*', (route) => route.abort())
-  await page.goto(withPicture)
+  await page.reload()
   await page.locator('article footer').scrollIntoViewIfNeeded()
   const place = page.getByRole('group', { name: 'Flow meter, exploded view' })
   await expect(place).toContainText('This picture cannot be loaded')

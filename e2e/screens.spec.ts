@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll, expectLegibleColours, expectNoSidewaysScroll } from './fit-for-all.ts'
-import { visitScreens } from './screens.ts'
+import { screenGroups, visitScreens } from './screens.ts'
 
 // A trace of so many visits takes longer than the visits. The screenshot of a failure shows the screen.
 test.use({ trace: 'off' })
@@ -21,43 +21,48 @@ async function changeScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
 }
 
+/** Beside a load of 20 the largest group takes 80 seconds. */
+const limitMs = 240_000
+
 for (const width of widths)
   test.describe(`at ${width} px`, () => {
     const isPhone = width < 768
     test.use({ viewport: { width, height: isPhone ? 740 : 900 }, hasTouch: isPhone, isMobile: isPhone })
 
-    test('no screen breaks a rule of accessibility or scrolls sideways, and dark colours are legible', async ({
-      page,
-    }) => {
-      test.setTimeout(240_000)
-      await visitScreens(page, async (name) => {
-        await expectFitForAll(page)
-        await takePicture(page, `${name}-${width}-light-en`)
-        // The scheme changes colours only.
-        await changeScheme(page, 'dark')
-        await expectLegibleColours(page)
-        await takePicture(page, `${name}-${width}-dark-en`)
-        await changeScheme(page, 'light')
+    for (const group of screenGroups)
+      test(`${group.name}: no screen breaks a rule of accessibility or scrolls sideways, and dark colours are legible`, async ({
+        page,
+      }) => {
+        test.setTimeout(limitMs)
+        await visitScreens(page, group, async (name) => {
+          await expectFitForAll(page)
+          await takePicture(page, `${name}-${width}-light-en`)
+          // The scheme changes colours only.
+          await changeScheme(page, 'dark')
+          await expectLegibleColours(page)
+          await takePicture(page, `${name}-${width}-dark-en`)
+          await changeScheme(page, 'light')
+        })
       })
-    })
 
     for (const locale of ['de', 'ja']) {
       if (width > 360 && !takesAllPictures) continue
       test.describe(`in ${locale}`, () => {
         test.use({ locale })
 
-        test('no screen scrolls sideways', async ({ page }) => {
-          test.setTimeout(240_000)
-          await visitScreens(page, async (name) => {
-            await expect(page.locator('html')).toHaveAttribute('lang', locale)
-            await expectNoSidewaysScroll(page)
-            await takePicture(page, `${name}-${width}-light-${locale}`)
-            if (!takesAllPictures) return
-            await changeScheme(page, 'dark')
-            await takePicture(page, `${name}-${width}-dark-${locale}`)
-            await changeScheme(page, 'light')
+        for (const group of screenGroups)
+          test(`${group.name}: no screen scrolls sideways`, async ({ page }) => {
+            test.setTimeout(limitMs)
+            await visitScreens(page, group, async (name) => {
+              await expect(page.locator('html')).toHaveAttribute('lang', locale)
+              await expectNoSidewaysScroll(page)
+              await takePicture(page, `${name}-${width}-light-${locale}`)
+              if (!takesAllPictures) return
+              await changeScheme(page, 'dark')
+              await takePicture(page, `${name}-${width}-dark-${locale}`)
+              await changeScheme(page, 'light')
+            })
           })
-        })
       })
     }
   })

@@ -6,194 +6,235 @@ export const findsMuch = 'Brenta'
 
 interface Screen {
   name: string
-  /** The screen needs no sign-in. */
-  isPublic?: boolean
-  /** Technicians do not have it. */
-  isForAuthors?: boolean
   show: (page: Page) => Promise<void>
 }
 
+/** Screens of one place, in an order in which one may go on from the screen before it. */
+interface ScreenGroup {
+  name: string
+  /** Who sees them; without a user, visitors who are not signed in. */
+  user?: string
+  screens: Screen[]
+}
+
 /** Every screen of the application in its states, recognised by its elements, not by its texts. */
-const screens: Screen[] = [
-  { name: 'login', isPublic: true, show: (page) => open(page, 'login', 'form') },
+export const screenGroups: ScreenGroup[] = [
   {
-    name: 'login-refused',
-    isPublic: true,
-    show: async (page) => {
-      await open(page, 'login?error=CredentialsException&username=technician', 'form')
-      await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
-    },
-  },
-  { name: 'showcase', isPublic: true, show: (page) => open(page, 'showcase?project=velluto', 'form[role=search]') },
-  {
-    name: 'showcase-solution',
-    isPublic: true,
-    show: async (page) => {
-      await open(page, 'showcase?project=velluto', 'form[role=search]')
-      await page.locator('main li a').first().click()
-      await expect(page.locator('article')).toBeVisible()
-    },
-  },
-  { name: 'about', isPublic: true, show: (page) => open(page, 'about', 'h1') },
-  { name: 'licenses', isPublic: true, show: (page) => open(page, 'licenses', 'details') },
-  { name: 'error', isPublic: true, show: (page) => open(page, 'error', 'h1') },
-  { name: 'page-not-found', isPublic: true, show: (page) => open(page, 'no-such-page', 'h1') },
-  { name: 'project-selection', show: (page) => open(page, 'project-selection', 'article') },
-  { name: 'project-home', show: (page) => open(page, 'project-home?project=velluto', 'form[role=search]') },
-  {
-    name: 'suggestions',
-    show: async (page) => {
-      await open(page, 'project-home?project=velluto', 'form[role=search]')
-      await page.getByRole('combobox').fill(findsMuch)
-      await expect(page.getByRole('option').first()).toBeVisible()
-    },
-  },
-  { name: 'results', show: (page) => open(page, `project-home?q=${findsMuch}`, 'a[data-result]') },
-  {
-    name: 'results-filters',
-    show: async (page) => {
-      await open(page, `project-home?q=${findsMuch}`, 'a[data-result]')
-      await page.locator('li input[type=checkbox]').first().check()
-      // The facets open beside the results, or above them.
-      await page.locator('main button[aria-expanded]:not([aria-haspopup])').first().click()
-      await page.locator('details input[type=checkbox]').first().check()
-      await expect(page.locator('details input[type=checkbox]:checked')).toHaveCount(1)
-    },
-  },
-  { name: 'results-empty', show: (page) => open(page, 'project-home?q=qwxyzzy', 'main h1') },
-  { name: 'federated-search', show: (page) => open(page, `federated-search?q=${findsMuch}`, 'main section li') },
-  {
-    name: 'ask-expert',
-    show: async (page) => {
-      await open(page, 'project-home?project=velluto&q=qwxyzzy', 'main h1')
-      await page.locator('main button[aria-haspopup=dialog]').last().click()
-      await expect(page.locator('[role=dialog] textarea')).toBeVisible()
-    },
-  },
-  { name: 'results-refused', show: (page) => open(page, `project-home?q=${'x'.repeat(3000)}`, 'main h1') },
-  {
-    name: 'solution-in-results',
-    show: async (page) => {
-      await open(page, `project-home?q=${findsMuch}`, 'a[data-result]')
-      await page.locator('a[data-result]').first().click()
-      await expect(page.locator('article footer')).toBeVisible()
-    },
+    name: 'signed out',
+    screens: [
+      { name: 'login', show: (page) => open(page, 'login', 'form') },
+      {
+        name: 'login-refused',
+
+        show: async (page) => {
+          await open(page, 'login?error=CredentialsException&username=technician', 'form')
+          await expect(page.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+        },
+      },
+      { name: 'showcase', show: (page) => open(page, 'showcase?project=velluto', 'form[role=search]') },
+      {
+        name: 'showcase-solution',
+
+        show: async (page) => {
+          await open(page, 'showcase?project=velluto', 'form[role=search]')
+          await page.locator('main li a').first().click()
+          await expect(page.locator('article')).toBeVisible()
+        },
+      },
+      { name: 'about', show: (page) => open(page, 'about', 'h1') },
+      { name: 'licenses', show: (page) => open(page, 'licenses', 'details') },
+      { name: 'error', show: (page) => open(page, 'error', 'h1') },
+      { name: 'page-not-found', show: (page) => open(page, 'no-such-page', 'h1') },
+    ],
   },
   {
-    name: 'why',
-    show: async (page) => {
-      await open(page, `project-home?q=${findsMuch}`, 'a[data-result]')
-      await page.locator('article button[aria-haspopup=dialog]').first().click()
-      await expect(page.locator('[role=dialog] li').first()).toBeVisible()
-    },
-  },
-  { name: 'case-details', show: (page) => open(page, 'case-details?caseId=1&project=velluto', 'article footer') },
-  { name: 'solution-preview', show: (page) => open(page, 'solution-preview?caseId=1&project=velluto', 'article') },
-  { name: 'solution-missing', show: (page) => open(page, 'case-details?caseId=999999', 'main [role=alert] h1') },
-  {
-    name: 'menu',
-    show: async (page) => {
-      await open(page, 'project-home?project=velluto', 'form[role=search]')
-      await page.locator('header button').last().click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  // These open another quest, which stays open.
-  { name: 'dialog-start', show: (page) => open(page, 'project-home?project=velluto&quest=ask-me', 'main form h1') },
-  {
-    name: 'dialog-question',
-    show: async (page) => {
-      await open(page, 'project-home?project=velluto&quest=ask-me', 'main form h1')
-      await page.locator('main form button[type=submit]').click()
-      await page.locator('#guided-question').waitFor()
-      await page.locator('section[aria-labelledby=guided-question] li button').last().click()
-      await expect(page.locator('main nav li').first()).toBeVisible()
-    },
+    name: 'projects and home',
+    user: 'technician',
+    screens: [
+      { name: 'project-selection', show: (page) => open(page, 'project-selection', 'article') },
+      { name: 'project-home', show: (page) => open(page, 'project-home?project=velluto', 'form[role=search]') },
+      {
+        name: 'suggestions',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto', 'form[role=search]')
+          await page.getByRole('combobox').fill(findsMuch)
+          await expect(page.getByRole('option').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'menu',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto', 'form[role=search]')
+          await page.locator('header button').last().click()
+          await expect(page.getByRole('dialog')).toBeVisible()
+        },
+      },
+      { name: 'federated-search', show: (page) => open(page, `federated-search?q=${findsMuch}`, 'main section li') },
+    ],
   },
   {
-    name: 'dialog-questions',
-    show: async (page) => {
-      await open(page, 'project-home?project=velluto&quest=choose-questions', 'main form h1')
-      await page.locator('main form button[type=submit]').click()
-      await page.locator('#guided-questions').waitFor()
-    },
+    name: 'results',
+    user: 'technician',
+    screens: [
+      { name: 'results', show: (page) => open(page, `project-home?project=velluto&q=${findsMuch}`, 'a[data-result]') },
+      {
+        name: 'results-filters',
+        show: async (page) => {
+          await open(page, `project-home?project=velluto&q=${findsMuch}`, 'a[data-result]')
+          await page.locator('li input[type=checkbox]').first().check()
+          // The facets open beside the results, or above them.
+          await page.locator('main button[aria-expanded]:not([aria-haspopup])').first().click()
+          await page.locator('details input[type=checkbox]').first().check()
+          await expect(page.locator('details input[type=checkbox]:checked')).toHaveCount(1)
+        },
+      },
+      { name: 'results-empty', show: (page) => open(page, 'project-home?project=velluto&q=qwxyzzy', 'main h1') },
+      {
+        name: 'results-refused',
+        show: (page) => open(page, `project-home?project=velluto&q=${'x'.repeat(3000)}`, 'main h1'),
+      },
+      {
+        name: 'ask-expert',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto&q=qwxyzzy', 'main h1')
+          await page.locator('main button[aria-haspopup=dialog]').last().click()
+          await expect(page.locator('[role=dialog] textarea')).toBeVisible()
+        },
+      },
+      {
+        name: 'solution-in-results',
+        show: async (page) => {
+          await open(page, `project-home?project=velluto&q=${findsMuch}`, 'a[data-result]')
+          await page.locator('a[data-result]').first().click()
+          await expect(page.locator('article footer')).toBeVisible()
+        },
+      },
+      {
+        name: 'why',
+        show: async (page) => {
+          await open(page, `project-home?project=velluto&q=${findsMuch}`, 'a[data-result]')
+          await page.locator('article button[aria-haspopup=dialog]').first().click()
+          await expect(page.locator('[role=dialog] li').first()).toBeVisible()
+        },
+      },
+    ],
   },
   {
-    name: 'expert-tray',
-    show: async (page) => {
-      await open(page, 'project-home?project=frigora&quest=cold-expert', '#expert-attributes')
-      const attribute = page.locator('section[aria-labelledby=expert-attributes] li button').first()
-      // Folded on small screens.
-      if (!(await attribute.isVisible())) await page.locator('summary').first().click()
-      await attribute.click()
-      await page.locator('[data-values] label input').first().check()
-      await expect(page.getByRole('search').getByRole('status').last()).toContainText(/\d/)
-    },
+    name: 'solutions',
+    user: 'technician',
+    screens: [
+      { name: 'case-details', show: (page) => open(page, 'case-details?caseId=1&project=velluto', 'article footer') },
+      { name: 'solution-preview', show: (page) => open(page, 'solution-preview?caseId=1&project=velluto', 'article') },
+      { name: 'solution-missing', show: (page) => open(page, 'case-details?caseId=999999', 'main [role=alert] h1') },
+      {
+        name: 'solution-steps',
+        show: async (page) => {
+          // A new page: a hash alone would not load it.
+          await open(page, 'about', 'h1')
+          await open(page, 'case-details?project=velluto&caseId=1#steps', '[role=dialog]:not([hidden])')
+          await page.locator('[role=dialog]:not([hidden]) button').last().click()
+          await expect(page.locator('[role=dialog]:not([hidden]) details')).toBeVisible()
+          await page.locator('[role=dialog]:not([hidden]) button').last().click()
+          await page.locator('[role=dialog]:not([hidden]) button').last().click()
+          await expect(page.locator('[role=dialog]:not([hidden]) img').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'solution-compare',
+        show: (page) => open(page, 'solution-compare?project=velluto&caseIds=1,2,3,40,55', '[role=table]'),
+      },
+      {
+        name: 'create-solution-refused',
+        show: (page) => open(page, 'create-solution?project=velluto', 'main [role=alert] h2'),
+      },
+    ],
   },
   {
-    name: 'expert-results',
-    show: async (page) => {
-      await page.locator('main form button[type=submit]').click()
-      await expect(page.locator('main nav li').first()).toBeVisible()
-    },
+    name: 'ways of searching',
+    user: 'technician',
+    screens: [
+      // These open another quest, which stays open.
+      { name: 'dialog-start', show: (page) => open(page, 'project-home?project=velluto&quest=ask-me', 'main form h1') },
+      {
+        name: 'dialog-question',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto&quest=ask-me', 'main form h1')
+          await page.locator('main form button[type=submit]').click()
+          await page.locator('#guided-question').waitFor()
+          await page.locator('section[aria-labelledby=guided-question] li button').last().click()
+          await expect(page.locator('main nav li').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'dialog-questions',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto&quest=choose-questions', 'main form h1')
+          await page.locator('main form button[type=submit]').click()
+          await page.locator('#guided-questions').waitFor()
+        },
+      },
+      {
+        name: 'expert-tray',
+        show: async (page) => {
+          await open(page, 'project-home?project=frigora&quest=cold-expert', '#expert-attributes')
+          const attribute = page.locator('section[aria-labelledby=expert-attributes] li button').first()
+          // Folded on small screens.
+          if (!(await attribute.isVisible())) await page.locator('summary').first().click()
+          await attribute.click()
+          await page.locator('[data-values] label input').first().check()
+          await expect(page.getByRole('search').getByRole('status').last()).toContainText(/\d/)
+        },
+      },
+      {
+        name: 'expert-results',
+        show: async (page) => {
+          await page.locator('main form button[type=submit]').click()
+          await expect(page.locator('main nav li').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'browse',
+        show: (page) => open(page, 'project-home?project=velluto&quest=browse', '[role=tree], main nav li a'),
+      },
+      {
+        name: 'browsed',
+        show: async (page) => {
+          await page.locator('[role=treeitem], main nav li a').first().click()
+          // A narrow screen shows the taxonomy first.
+          if ((await page.locator('[role=tree]').count()) === 0)
+            await page.locator('main nav li button').first().click()
+          await expect(page.locator('a[data-result]').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'by-number',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto&quest=by-number', 'main form input')
+          await page.locator('main form input').fill('4')
+          await expect(page.locator('main section li').nth(1)).toBeVisible()
+        },
+      },
+    ],
   },
   {
-    name: 'browse',
-    show: (page) => open(page, 'project-home?project=velluto&quest=browse', '[role=tree], main nav li a'),
-  },
-  {
-    name: 'browsed',
-    show: async (page) => {
-      await page.locator('[role=treeitem], main nav li a').first().click()
-      // A narrow screen shows the taxonomy first.
-      if ((await page.locator('[role=tree]').count()) === 0) await page.locator('main nav li button').first().click()
-      await expect(page.locator('a[data-result]').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'solution-steps',
-    show: async (page) => {
-      // A new page: a hash alone would not load it.
-      await open(page, 'about', 'h1')
-      await open(page, 'case-details?project=velluto&caseId=1#steps', '[role=dialog]:not([hidden])')
-      await page.locator('[role=dialog]:not([hidden]) button').last().click()
-      await expect(page.locator('[role=dialog]:not([hidden]) details')).toBeVisible()
-      await page.locator('[role=dialog]:not([hidden]) button').last().click()
-      await page.locator('[role=dialog]:not([hidden]) button').last().click()
-      await expect(page.locator('[role=dialog]:not([hidden]) img').first()).toBeVisible()
-    },
-  },
-  {
-    name: 'solution-compare',
-    show: (page) => open(page, 'solution-compare?project=velluto&caseIds=1,2,3,40,55', '[role=table]'),
-  },
-  {
-    name: 'by-number',
-    show: async (page) => {
-      await open(page, 'project-home?project=velluto&quest=by-number', 'main form input')
-      await page.locator('main form input').fill('4')
-      await expect(page.locator('main section li').nth(1)).toBeVisible()
-    },
-  },
-  {
-    name: 'create-solution-refused',
-    show: (page) => open(page, 'create-solution?project=velluto', 'main [role=alert] h2'),
-  },
-  {
-    name: 'create-solution',
-    isForAuthors: true,
-    show: (page) => open(page, 'create-solution?project=velluto&copyOf=1', 'main form textarea'),
-  },
-  {
-    name: 'create-solution-problems',
-    isForAuthors: true,
-    show: async (page) => {
-      await page.locator('[data-field=title] input').fill('')
-      await page.locator('main form button[type=submit]').click()
-      await expect(page.locator('main form [role=alert] li').first()).toBeVisible()
-      await page.locator('[data-field=component] button').click()
-      await expect(page.locator('[data-field=component] input[type=checkbox]').first()).toBeVisible()
-    },
+    name: 'authoring',
+    user: 'author',
+    screens: [
+      {
+        name: 'create-solution',
+        show: (page) => open(page, 'create-solution?project=velluto&copyOf=1', 'main form textarea'),
+      },
+      {
+        name: 'create-solution-problems',
+        show: async (page) => {
+          await page.locator('[data-field=title] input').fill('')
+          await page.locator('main form button[type=submit]').click()
+          await expect(page.locator('main form [role=alert] li').first()).toBeVisible()
+          await page.locator('[data-field=component] button').click()
+          await expect(page.locator('[data-field=component] input[type=checkbox]').first()).toBeVisible()
+        },
+      },
+    ],
   },
 ]
 
@@ -202,19 +243,18 @@ async function open(page: Page, path: string, sign: string): Promise<void> {
   await expect(page.locator(sign).first()).toBeVisible()
 }
 
-/** Shows every screen in turn, first those that need no sign-in, last those of authors, and calls `look` on each. */
-export async function visitScreens(page: Page, look: (name: string) => Promise<void>): Promise<void> {
-  const visit = async ({ name, show }: Screen) =>
-    test.step(name, async () => {
+/** Shows each screen of a group in turn, and calls `look` on it. */
+export async function visitScreens(
+  page: Page,
+  { user, screens }: ScreenGroup,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  if (user) await signInSpeaking(page, user)
+  for (const { name, show } of screens)
+    await test.step(name, async () => {
       await show(page)
       await look(name)
     })
-  for (const screen of screens.filter(({ isPublic }) => isPublic)) await visit(screen)
-  await signInSpeaking(page, 'technician')
-  for (const screen of screens.filter(({ isPublic, isForAuthors }) => !isPublic && !isForAuthors)) await visit(screen)
-  await page.context().clearCookies()
-  await signInSpeaking(page, 'author')
-  for (const screen of screens.filter(({ isForAuthors }) => isForAuthors)) await visit(screen)
 }
 
 /** Signs in on a login page of any language; a user without a stored language gets the browser's. */

@@ -1,16 +1,8 @@
 import { demoPassword, expect, test } from './advisor-test.ts'
 
-test('what is missing is said beside its field, and nothing is sent', async ({ page }) => {
-  let sent = 0
-  page.on('request', (request) => (sent += request.url().includes('/callback') ? 1 : 0))
-  await page.goto('login')
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('Username is required!')).toBeVisible()
-  await expect(page.getByText('Password is required!')).toBeVisible()
-  expect(sent).toBe(0)
-})
-
-test('a wrong password and an unknown name get the same answer', async ({ page }) => {
+test('a wrong password and an unknown name get the same answer; a demo account is chosen with a click', async ({
+  page,
+}) => {
   await page.goto('login?user=viewer')
   await expect(page.getByLabel('Username')).toHaveValue('viewer')
   for (const username of ['viewer', 'nobody-of-that-name']) {
@@ -20,50 +12,28 @@ test('a wrong password and an unknown name get the same answer', async ({ page }
     await page.getByRole('button', { name: 'Log in' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'Invalid name or password.' })).toBeVisible()
   }
-})
 
-test('a demo account is chosen with a click and leads to the choice of knowledge bases', async ({ page }) => {
-  await page.goto('login')
   await page.getByRole('button', { name: 'technician', exact: true }).click()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Select a knowledge base' })).toBeVisible()
 })
 
-test('a link that was opened before signing in is followed afterwards', async ({ page }) => {
-  await page.goto('case-details?caseId=1&project=velluto')
-  await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel('Username').fill('technician')
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByText('VEL-1', { exact: true }).first()).toBeVisible()
-})
-
-test('after logging out no screen is shown any more, and the login page is not for who is signed in', async ({
+test('after logging out no screen is shown any more, and the next user does not come to what the last one has searched', async ({
   page,
   advisor,
 }) => {
   await advisor.signIn(page, 'technician')
   await page.goto('login')
   await expect(page).toHaveURL(/\/project-selection$/)
-  await page.getByRole('button', { name: /^User menu/ }).click()
-  await page.getByRole('link', { name: 'Log out' }).click()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.goto('project-home')
-  await expect(page).toHaveURL(/\/login$/)
-})
-
-test('the next user does not come to what the last one has searched, also by the way back', async ({
-  page,
-  advisor,
-}) => {
-  await advisor.signIn(page, 'technician')
   await page.goto('project-home?project=velluto&quest=search-all&q=steam')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
   await page.getByRole('button', { name: /^User menu/ }).click()
   await page.getByRole('link', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await page.goBack()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goto('project-home')
   await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('button', { name: 'viewer', exact: true }).click()
   await page.getByRole('button', { name: 'Log in' }).click()
@@ -118,28 +88,7 @@ test('a sign-out in one tab covers the others at once, and the next sign-in lead
   await expect(page.getByRole('combobox', { name: 'Search solutions' })).toHaveValue('half a sentence')
 })
 
-test('a session that ended in another browser is noticed when the tab is looked at again', async ({
-  page,
-  context,
-  browser,
-  baseURL,
-  advisor,
-}) => {
-  await advisor.signIn(page, 'technician')
-  await page.goto('case-details?caseId=1&project=velluto')
-  await expect(page.locator('article footer')).toBeVisible()
-  const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await elsewhere.addCookies(await context.cookies())
-  const theirs = await elsewhere.newPage()
-  await theirs.goto('logout')
-  await expect(theirs.locator('form')).toBeVisible()
-  await page.evaluate("dispatchEvent(new Event('focus'))")
-  await expect(page.locator('article')).toHaveCount(0)
-  await expect(page.getByText('You are signed out')).toBeVisible()
-  await elsewhere.close()
-})
-
-test('several calls that find the session ended lead to one notice, and back to the page', async ({
+test('a session that ended in another browser: several calls that find it so lead to one notice, and back to the page', async ({
   page,
   context,
   browser,

@@ -260,6 +260,20 @@ describe('an address', () => {
     expect(callsOf(server).every((call) => call === 'restoreState')).toBe(true)
   })
 
+  it.each([
+    ['only stop words', 'the of and'],
+    ['control characters', '\u0001\u0002 \u0007'],
+    ['emoji', '😀🔧'],
+    ['a script', '<script>document.title="taken"</script>'],
+  ])('with %s is searched as it is, and keeps it in the field', async (_what, text) => {
+    const server = new SearchServer()
+    const page = await openApplication(server, `/project-home?q=${encodeURIComponent(text)}&quest=words`)
+    await waitFor(() => expect(page.query().get('s')).toBe(server.current))
+    expect(page.query().get('q')).toBe(text)
+    const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Search solutions' })
+    expect(field.value).toBe(text)
+  })
+
   it('with a removed step, or one of another user, is searched by its readable parts', async () => {
     const server = new SearchServer()
     const page = await openApplication(server, `/project-home?s=somebody-elses-step&q=leak&project=pumps`)

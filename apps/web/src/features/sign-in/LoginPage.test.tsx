@@ -76,3 +76,13 @@ it('the wait that a form without scripts was told is counted down as well', asyn
   passSeconds(30)
   expect(button().disabled).toBe(false)
 })
+
+it('what is missing is said beside its field, and nothing is sent', async () => {
+  const sent = vi.fn()
+  vi.stubGlobal('fetch', sent)
+  await openLoginPage()
+  fireEvent.click(button())
+  expect(await screen.findByText('Username is required!')).not.toBeNull()
+  expect(screen.queryByText('Password is required!')).not.toBeNull()
+  expect(sent).not.toHaveBeenCalled()
+})
