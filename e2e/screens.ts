@@ -1,5 +1,20 @@
 import type { Page } from '@playwright/test'
+import { buildEndedTask, buildTask } from '../apps/web/src/testing/build-task.ts'
 import { demoPassword, expect, test } from './advisor-test.ts'
+
+const mail = { kind: 'send-solution-mail', subject: 'VEL-3', total: null, perSecond: null, secondsLeft: null } as const
+/** A task of every look in the list. */
+const listedTasks = {
+  status: 'success',
+  tasks: [
+    buildTask(),
+    buildTask({ ...mail, id: 'mail', state: 'retrying', outcome: { mail: { sent: [], refused: [], problem: 'put-off' } } }),
+    buildEndedTask({ id: 'made', outcome: { file: { name: 'solutions.pdf', sizeBytes: 2_500_000 } } }),
+    buildEndedTask({ ...mail, id: 'sent', outcome: { mail: { sent: ['a@example.com'], refused: ['b@example.com'] } } }),
+    buildEndedTask({ id: 'cancelled', state: 'cancelled by user' }),
+    buildEndedTask({ id: 'import', kind: 'import-project', state: 'errored', isOwn: false, problem: 'No bundle.' }),
+  ],
+}
 
 /** A word in all languages of the demo's solutions: the name of a machine. */
 export const findsMuch = 'Brenta'
@@ -96,6 +111,16 @@ const screens: Screen[] = [
       await open(page, 'project-home?project=velluto', 'form[role=search]')
       await page.locator('header button').last().click()
       await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'tasks',
+    show: async (page) => {
+      await page.route('**/listTasks.action*', (route) => route.fulfill({ json: listedTasks }))
+      await open(page, 'project-home?project=velluto', 'form[role=search]')
+      await page.locator('header button[aria-haspopup=dialog]:has(circle)').click()
+      await expect(page.locator('[role=dialog] progress').first()).toBeVisible()
+      await page.unroute('**/listTasks.action*')
     },
   },
   // These open another quest, which stays open.
