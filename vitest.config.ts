@@ -60,7 +60,11 @@ export default defineConfig({
           globalSetup: ['apps/server/src/database/testing-cluster.ts'],
         },
       },
-      { extends: true, plugins: [textsByPart()], test: { name: 'web', include: tests('apps/web/src/**/*.test.{ts,tsx}') } },
+      {
+        extends: true,
+        plugins: [textsByPart()],
+        test: { name: 'web', include: tests('apps/web/src/**/*.test.{ts,tsx}') },
+      },
       { extends: true, test: { name: 'scripts', include: tests('scripts/**/*.test.mjs') } },
       { extends: true, test: { name: 'bench', include: tests('bench/**/*.test.ts') } },
     ],

@@ -11,9 +11,15 @@ export interface OutsidePeers {
   close(): Promise<void>
 }
 
-/** Starts both on this machine. Recipients whose address begins with `gone` are refused. */
+/** The replies to recipients by the beginning of their addresses: refused, and put off. */
+const refusals = { gone: 550, later: 451 }
+
+/** Starts both on this machine. */
 export async function openOutsidePeers(): Promise<OutsidePeers> {
-  const smtp = await openSmtpPeer((address) => (address.startsWith('gone') ? { code: 550 } : undefined))
+  const smtp = await openSmtpPeer((address) => {
+    const [, code] = Object.entries(refusals).find(([beginning]) => address.startsWith(beginning)) ?? []
+    return code === undefined ? undefined : { code }
+  })
   const web = createServer((request, response) => {
     if (request.url === '/mails')
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(smtp.mails))

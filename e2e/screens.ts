@@ -68,6 +68,15 @@ export const screenGroups: ScreenGroup[] = [
           await page.locator('header button').last().click()
           await expect(page.getByRole('dialog')).toBeVisible()
         },
+      {
+        name: 'tasks',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto', 'form[role=search]')
+          await page.locator('header button').last().click()
+          await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').click()
+          await expect(page.locator('[role=dialog] h2')).toBeVisible()
+        },
+      },
       },
       { name: 'federated-search', show: (page) => open(page, `federated-search?q=${findsMuch}`, 'main section li') },
     ],

@@ -35,3 +35,4 @@ export const calls = Object.fromEntries(
 
 export const loginFormPath = loginForm.path
 export const generatePdfPath = downloads.generatePdf.path
+export const taskResultPath = downloads.taskResult.path

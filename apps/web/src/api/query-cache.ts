@@ -2,6 +2,7 @@ import type { AnyCall, ReplyOf, RequestInput } from '@advisor/contract'
 import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { callServer } from './call-server.ts'
 import type { BrowserCall } from './calls.ts'
+import { endsSession } from './failures.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -12,10 +13,10 @@ declare module '@tanstack/react-query' {
 
 /**
  * `shownByScreen`: the screen shows refusals itself, beside the field; conditions of the whole application are still
- * handled globally.
+ * handled globally. `ofPoll`: the user has asked for nothing, so that only the end of the login session is handled.
  */
 interface FailureMeta extends Record<string, unknown> {
-  failures?: 'shownByScreen'
+  failures?: 'shownByScreen' | 'ofPoll'
 }
 
 /** First part of the keys of queries that stay in the cache when another project is opened. Their keys identify the project. */
@@ -25,7 +26,9 @@ export const ofAnyProject = 'of any project'
 export function createQueryClient(onFailure: (failure: unknown, isShownByScreen: boolean) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => onFailure(error, query.meta?.failures === 'shownByScreen'),
+      onError: (error, { meta }) => {
+        if (meta?.failures !== 'ofPoll' || endsSession(error)) onFailure(error, meta?.failures === 'shownByScreen')
+      },
     }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, _onMutate, mutation) =>

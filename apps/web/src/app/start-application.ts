@@ -7,7 +7,7 @@ import { loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { dismissAllNotifications, notify } from '../ui/notifications/notifications.ts'
-import { pdfTask } from '../ui/saving/pdf-task.ts'
+import { savedPdf } from '../ui/saving/saved-pdf.ts'
 import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
@@ -34,7 +34,7 @@ export function startApplication(): { application: Application; router: Router }
     client.clear()
     sessionKeeper.forget()
     // The next user is not told of it.
-    pdfTask()?.cancel()
+    savedPdf()?.leave()
   }
   const header = () => client.getQueryData(loginState.queryKey)?.header
   const tabs = new Tabs({

@@ -19,6 +19,7 @@ import {
   type SearchStep,
   type ShownCustomList,
   type SolutionDetails,
+  type Task,
 } from '@advisor/contract'
 
 const quests = ['words', 'more-words']
@@ -68,6 +69,8 @@ export class SearchServer {
   recent: RecentSearch[] = []
   /** The custom solution lists of the profile. */
   lists: ShownCustomList[] = []
+  /** The tasks of the user and of the installation. */
+  tasks: Task[] = []
   /** Answers wait for it. */
   pause: Promise<void> = Promise.resolve()
   /** Calls whose answers wait for something of their own. */
@@ -179,6 +182,7 @@ export class SearchServer {
     recentSearches: () => ({ searches: this.recent }),
     customLists: () => ({ lists: this.lists }),
     openCustomList: () => new Refused('custom-list-not-found'),
+    listTasks: () => ({ tasks: this.tasks }),
     solutionNews: () => ({ solutions: [] }),
     ping: () => ({}),
     reloadHeader: () => ({ header: this.header() }),

@@ -26,6 +26,7 @@ import { showcase } from './showcase.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
+import { tasksMark } from './tasks-mark.ts'
 import { ui } from './ui.ts'
 import { why } from './why.ts'
 
@@ -58,6 +59,7 @@ export const en = {
   signIn,
   solutions,
   tasks,
+  tasksMark,
   ui,
   why,
 } as const

@@ -2,19 +2,22 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
+import { closeTaskList } from '../../features/tasks/open-task-list.ts'
+import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
-import { usePdfTask } from '../../ui/saving/pdf-task.ts'
+import { useSavedPdf } from '../../ui/saving/saved-pdf.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { Brand } from './Brand.tsx'
 import classes from './ApplicationLayout.module.css'
+import { useCloseOnNavigation } from './close-on-navigation.ts'
 import { DesktopHeader } from './DesktopHeader.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Only users who save a PDF need it. */
-const PdfProgress = laterPart('PdfProgress', () => import('../../ui/saving/PdfProgress.tsx'), {
+const PdfProgress = laterPart('PdfProgress', () => import('../../features/tasks/PdfProgress.tsx'), {
   isQuiet: true,
 })
 
@@ -22,7 +25,8 @@ const PdfProgress = laterPart('PdfProgress', () => import('../../ui/saving/PdfPr
 export function ApplicationLayout() {
   const header = useHeaderIfSignedIn()
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
-  const pdf = usePdfTask()
+  const pdf = useSavedPdf()
+  useCloseOnNavigation(closeTaskList)
   return (
     <div className={classes.layout}>
       <SkipLink />
@@ -36,7 +40,8 @@ export function ApplicationLayout() {
         <InlineNotifications />
         <Outlet />
       </main>
-      {pdf && <PdfProgress task={pdf} />}
+      {pdf && <PdfProgress pdf={pdf} />}
+      {header && <TasksOverPage />}
       <ScrollRestoration />
     </div>
   )

@@ -27,14 +27,14 @@ export function MobileMenu({ header, onClose }: MobileMenuProps) {
           <Drawer.CloseButton aria-label={t('header.close-menu')} size="lg" />
         </div>
         <Drawer.Body>
-          <MenuList header={header} />
+          <MenuList header={header} onClose={onClose} />
         </Drawer.Body>
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
-function MenuList({ header }: { header: Header }) {
+function MenuList({ header, onClose }: MobileMenuProps) {
   const shell = useTexts('shell')
   const t = useTexts('choosing')
   const { mutate: selectProject } = useSelectProject()
@@ -84,7 +84,7 @@ function MenuList({ header }: { header: Header }) {
         </select>
       </Section>
       <ColorSchemeChoice />
-      <UserLinks />
+      <UserLinks onClose={onClose} />
     </div>
   )
 }

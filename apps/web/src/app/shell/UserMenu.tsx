@@ -7,7 +7,7 @@ import { useCloseOnNavigation } from './close-on-navigation.ts'
 import classes from './MenuParts.module.css'
 import { ColorSchemeChoice, UserLinks, UserName } from './UserPanel.tsx'
 
-/** The menu of the user: name, color scheme, About, sign-out. */
+/** The menu of the user: name, color scheme, tasks, About, sign-out. */
 export function UserMenu({ header }: { header: Header }) {
   const t = useTexts('shell')
   const [isOpen, { toggle, close }] = useDisclosure(false)
@@ -21,7 +21,7 @@ export function UserMenu({ header }: { header: Header }) {
       <Popover.Dropdown aria-label={name} className={classes.menu}>
         <UserName header={header} />
         <ColorSchemeChoice />
-        <UserLinks />
+        <UserLinks onClose={close} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -1,6 +1,7 @@
 import type { Header } from '@advisor/contract'
 import { useMantineColorScheme } from '@mantine/core'
 import { Link } from 'react-router'
+import { openTaskList } from '../../features/tasks/open-task-list.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './MenuParts.module.css'
@@ -43,11 +44,23 @@ export function ColorSchemeChoice() {
   )
 }
 
-/** Links to About and to the sign-out. */
-export function UserLinks() {
+/** A menu gives the focus back to its button first, so that the list of tasks gives it back there, too. */
+const focusBackMs = 50
+
+/** The list of tasks, and links to About and to the sign-out. */
+export function UserLinks({ onClose }: { onClose: () => void }) {
   const t = useTexts('shell')
+  const tasks = useTexts('tasksMark')
+  const openTasks = () => {
+    onClose()
+    setTimeout(openTaskList, focusBackMs)
+  }
   return (
     <nav className={classes.links} aria-label={t('user.links')}>
+      <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={openTasks}>
+        {tasks('open')}
+        <Icon name="clock" />
+      </button>
       <Link className={classes.choice} to="/about">
         {t('user.about')}
         <Icon name="info" />

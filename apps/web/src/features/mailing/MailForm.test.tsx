@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
+import type { Task } from '@advisor/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { buildTask } from '../../testing/build-task.ts'
 import { drawPart } from '../../testing/draw-part.tsx'
 import { MailForm } from './MailForm.tsx'
 
 const form = <MailForm solution={{ caseId: 1, locale: 'en' }} step={undefined} onClose={() => undefined} />
+const mailTask = (task: Partial<Task>) => buildTask({ id: 'm', kind: 'send-solution-mail', ...task })
 const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'From' })
 
 it('the own address can be cleared, and that it is missing is told at its field', async () => {
@@ -23,9 +26,13 @@ it('the own address can be cleared, and that it is missing is told at its field'
 it('what is sent again goes to those who do not have it', async () => {
   await drawPart(form, {
     mailSender: () => ({ canMail: true, from: 'me@example.com' }),
-    mailCase: () => ({ mail: { id: 'm', state: 'waiting', sent: [], refused: [] } }),
-    mailState: () => ({
-      mail: { id: 'm', state: 'failed', sent: ['anna@example.com'], refused: [], problem: 'not-reached' },
+    mailCase: () => ({ task: mailTask({ state: 'pending' }) }),
+    taskState: ({ task }) => ({
+      task: mailTask({
+        id: task,
+        state: 'errored',
+        outcome: { mail: { sent: ['anna@example.com'], refused: [], problem: 'not-reached' } },
+      }),
     }),
   })
   const to = await screen.findByRole<HTMLInputElement>('textbox', { name: /^To/ })
@@ -35,6 +42,26 @@ it('what is sent again goes to those who do not have it', async () => {
   expect(screen.queryByText('They have the mail already: anna@example.com')).not.toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Change and send again' }))
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: /^To/ })).value).toBe('ben@example.com')
+})
+
+it.each([
+  ['pending', 'The mail is being sent'],
+  ['running', 'The mail is being sent'],
+  ['retrying', 'The mail server takes the mail later'],
+  ['disconnected', 'The mail server takes the mail later'],
+  ['reconnecting', 'The mail server takes the mail later'],
+  ['completed', 'The mail was sent'],
+  ['aborted', 'The mail server has put the mail off'],
+  ['cancelled by user', 'The mail server has put the mail off'],
+] as const)('says of a mail whose task is in the state “%s”: %s', async (state, said) => {
+  const task = mailTask({ state, outcome: { mail: { sent: [], refused: [], problem: 'put-off' } } })
+  await drawPart(form, {
+    mailSender: () => ({ canMail: true, from: 'me@example.com' }),
+    mailCase: () => ({ task: mailTask({ state: 'pending' }) }),
+    taskState: () => ({ task }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send' }))
+  expect(await screen.findByText((text) => text.startsWith(said))).not.toBeNull()
 })
 
 it('says where no mail server is set up', async () => {

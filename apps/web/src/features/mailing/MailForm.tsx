@@ -41,7 +41,7 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
   if (data)
     return (
       <SentMail
-        mail={data.mail}
+        task={data.task}
         onClose={onClose}
         onAgain={(having) => {
           setTo(without(to, having))

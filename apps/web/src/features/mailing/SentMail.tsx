@@ -1,14 +1,16 @@
-import type { SolutionMail } from '@advisor/contract'
+import { isOpenTask, type Task } from '@advisor/contract'
 import { Button, Loader } from '@mantine/core'
 import { useEffect, useEffectEvent } from 'react'
+import { awaitTask, releaseTask } from '../../api/awaited-tasks.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Mailing.module.css'
-import { useMailState } from './mailing-queries.ts'
+import { mailStateOf, useMailTask } from './mailing-queries.ts'
 
 export interface SentMailProps {
-  mail: SolutionMail
+  /** Sends the mail. */
+  task: Task
   onClose: () => void
   /** Called to show the form again, with what was typed; `having`: the recipients who have the mail already. */
   onAgain: (having: readonly string[]) => void
@@ -17,11 +19,18 @@ export interface SentMailProps {
 }
 
 /** Shows whether a mail is being sent, was sent, or failed. */
-export function SentMail({ mail, onClose, onAgain, onSent }: SentMailProps) {
+export function SentMail({ task: started, onClose, onAgain, onSent }: SentMailProps) {
   const t = useTexts('mailing')
   const formats = useFormats()
-  const { state, sent: having, refused, problem = 'refused' } = useMailState(mail)
+  const task = useMailTask(started)
+  const { state, sent: having, refused, problem = 'refused' } = mailStateOf(task)
   const tellSent = useEffectEvent(onSent)
+  // A mail whose end was shown here is not told of again.
+  const releaseOpen = useEffectEvent(() => isOpenTask(task) && releaseTask(task.id))
+  useEffect(() => {
+    awaitTask(started.id)
+    return () => void releaseOpen()
+  }, [started.id])
   // What was typed is kept until the mail server, which is outside, has taken it.
   useEffect(() => {
     if (state === 'sent') tellSent()
