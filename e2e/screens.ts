@@ -68,6 +68,7 @@ export const screenGroups: ScreenGroup[] = [
           await page.locator('header button').last().click()
           await expect(page.getByRole('dialog')).toBeVisible()
         },
+      },
       {
         name: 'tasks',
         show: async (page) => {
@@ -76,7 +77,6 @@ export const screenGroups: ScreenGroup[] = [
           await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').click()
           await expect(page.locator('[role=dialog] h2')).toBeVisible()
         },
-      },
       },
       { name: 'federated-search', show: (page) => open(page, `federated-search?q=${findsMuch}`, 'main section li') },
     ],

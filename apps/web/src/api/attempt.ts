@@ -32,5 +32,5 @@ export async function repeatLostAnswer<Reply>(send: () => Promise<Reply>, signal
 const lostKinds: readonly HttpFailureKind[] = ['no-response', 'backend-unreachable', 'bad-gateway', 'too-slow']
 
 function isLost(error: unknown): boolean {
-  return error instanceof HttpFailure && lostKinds.includes(error.kind)
+  return error instanceof HttpFailure && lostKinds.includes(error.details.kind)
 }

@@ -148,3 +148,19 @@ function newDraft({ forms, chosen, locale }: NewSolutionStart, path: string): Ke
     at: new Date().toISOString(),
   }
 }
+
+function keptFor(owner: string, path: string): KeptDraft | undefined {
+  const kept = readDraft(owner)
+  return kept?.path === path ? kept : undefined
+}
+
+/** The problems in the order of the form. */
+function tellProblems(problems: Readonly<Record<string, string>>, form: AuthoringForm | undefined): FormProblem[] {
+  const slots = form ? slotsOf(form) : []
+  const places = [problemPlaces.casebase, problemPlaces.locale, ...slots.map(({ slot }) => slot), problemPlaces.name]
+  return places.flatMap((slot) => {
+    const message = ownValue(problems, slot)
+    const caption = slots.find((each) => each.slot === slot)?.caption ?? ''
+    return message === undefined ? [] : [{ slot, caption, message }]
+  })
+}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { drawPart } from '../../testing/draw-part.tsx'
+import { drawPart } from '../../../testing/draw-part.tsx'
 import { Attachments } from './Attachments.tsx'
 
 const file = { contentType: 'application/octet-stream', sizeBytes: 1_000, url: '/file' }
