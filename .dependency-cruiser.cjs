@@ -68,14 +68,8 @@ module.exports = {
     not({
       name: 'no-cycles',
       comment: 'Imports of types count: two files that need each other’s types are read as one.',
-      from: { pathNot: '^apps/server/' },
+      from: {},
       to: { circular: true },
-    }),
-    not({
-      name: 'no-cycles-of-the-server',
-      comment: 'Imports of types do not count in the server.',
-      from: within('apps/server'),
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     }),
     not({
       name: 'everything-resolves',

@@ -37,8 +37,8 @@ interface Source {
 }
 
 /**
- * The tables and articles in the folder. Files of one base in several languages are one source. `field` is left out: its inputs are
- * broken, each in a way of its own.
+ * The tables and articles in the folder. Files of one base in several languages are one source. `field` is left out: its inputs
+ * have traps, not all of which a proposal sees.
  */
 async function findSources(): Promise<Source[]> {
   if (!isThere) return []
