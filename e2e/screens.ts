@@ -8,7 +8,12 @@ const listedTasks = {
   status: 'success',
   tasks: [
     buildTask(),
-    buildTask({ ...mail, id: 'mail', state: 'retrying', outcome: { mail: { sent: [], refused: [], problem: 'put-off' } } }),
+    buildTask({
+      ...mail,
+      id: 'mail',
+      state: 'retrying',
+      outcome: { mail: { sent: [], refused: [], problem: 'put-off' } },
+    }),
     buildEndedTask({ id: 'made', outcome: { file: { name: 'solutions.pdf', sizeBytes: 2_500_000 } } }),
     buildEndedTask({ ...mail, id: 'sent', outcome: { mail: { sent: ['a@example.com'], refused: ['b@example.com'] } } }),
     buildEndedTask({ id: 'cancelled', state: 'cancelled by user' }),
