@@ -13,13 +13,12 @@ async function openWith(...tasks: Task[]) {
   const server = new SearchServer()
   server.tasks = tasks
   const page = await openApplication(server, '/project-home?quest=words&project=pumps&branch=production')
-  const lists = () => server.made.filter((call) => call.startsWith('listTasks')).length
   /** The server says something else, and the page asks. */
   const nextTasks = async (...next: Task[]) => {
     server.tasks = next
-    const before = lists()
+    const before = server.tasksAsked
     act(() => void window.dispatchEvent(new Event('visibilitychange')))
-    await waitFor(() => expect(lists()).toBeGreaterThan(before))
+    await waitFor(() => expect(server.tasksAsked).toBeGreaterThan(before))
     await waitFor(() => expect(page.openCalls()).toBe(0))
   }
   return { server, page, nextTasks }

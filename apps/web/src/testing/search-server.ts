@@ -49,8 +49,10 @@ type Answers = { [Key in CallKey]?: (request: RequestOf<Calls[Key]>) => ReplyOf<
  * Requests and replies pass the schemas of the contract.
  */
 export class SearchServer {
-  /** The calls so far, each with its request. */
+  /** The calls so far, each with its request; without `listTasks`, which every page makes again and again. */
   readonly made: string[] = []
+  /** How often the tasks were asked for. */
+  tasksAsked = 0
   /** A call that is refused, with the key of the refusal. */
   refuses: { call: CallKey; key: string } | undefined
   /** Whether the login session has ended. */
@@ -103,7 +105,8 @@ export class SearchServer {
     const answer = this.#answers[key] as ((request: unknown) => object) | undefined
     if (!answer) throw new Error(`${key} is not expected here.`)
     const request = call.request.parse(sent)
-    this.made.push(`${key} ${JSON.stringify(sent)}`)
+    if (key === 'listTasks') this.tasksAsked += 1
+    else this.made.push(`${key} ${JSON.stringify(sent)}`)
     if (this.isSessionOver) return { status: 'recoverable-global-exception', key: 'session-expired' }
     const refusal = this.refuses?.call === key ? new Refused(this.refuses.key) : undefined
     const reply = refusal ?? answer(request)

@@ -27,6 +27,8 @@ import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
+import { tasks } from './tasks.ts'
+import { tasksMark } from './tasks-mark.ts'
 import { ui } from './ui.ts'
 import { why } from './why.ts'
 
@@ -58,6 +60,8 @@ export const it = {
   showcase,
   signIn,
   solutions,
+  tasks,
+  tasksMark,
   ui,
   why,
 } as const satisfies LanguageOf<typeof en, 'it'>
