@@ -63,6 +63,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [textsByPart()],
+        define: { __BUILD_NUMBER__: '"of the tests"' },
         test: { name: 'web', include: tests('apps/web/src/**/*.test.{ts,tsx}') },
       },
       { extends: true, test: { name: 'scripts', include: tests('scripts/**/*.test.mjs') } },

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { GlobalCondition, HttpFailure, Refusal, type HttpFailureKind } from '../api/failures.ts'
+import { startTexts } from '../ui/texts/texts.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 
 const { notify } = vi.hoisted(() => ({ notify: vi.fn() }))
@@ -20,6 +21,10 @@ const act: FailureActions = {
 const http = (kind: HttpFailureKind, more: Partial<HttpFailure['details']> = {}) =>
   new HttpFailure({ kind, url: '/x.action', status: 400, serverMessage: 'Words of the server.', ...more })
 
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: {} })
+  await startTexts()
+})
 beforeEach(() => vi.clearAllMocks())
 
 describe('a global condition', () => {

@@ -56,7 +56,7 @@ export const tasks = {
   'state.pending': 'En espera',
   'state.running': 'En curso',
   'state.retrying': 'Ha fallado, se intentará de nuevo',
-  'state.disconnected': 'Su servidor no responde',
+  'state.disconnected': 'El servidor de la tarea no responde',
   'state.reconnecting': 'Asumida por otro servidor',
   'state.completed': 'Completada',
   'state.errored': 'Fallida',
