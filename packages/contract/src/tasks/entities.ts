@@ -56,11 +56,3 @@ export const Task = z.object({
   problem: z.string().optional(),
 })
 export type Task = z.infer<typeof Task>
-
-/** The states in which a task has not ended. */
-const openTaskStates: readonly TaskState[] = ['pending', 'retrying', 'running', 'reconnecting', 'disconnected']
-
-/** Whether a task waits, runs or is tried again. */
-export function isOpenTask({ state }: Pick<Task, 'state'>): boolean {
-  return openTaskStates.includes(state)
-}
