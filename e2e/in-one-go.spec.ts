@@ -9,7 +9,7 @@ const project = ownProject('in-one-go')
 const results = (page: Page) => page.locator('a[data-result]')
 
 /** A tap within half a second after a screen came is the second one of a double tap, and is ignored. */
-const lookAtStep = (page: Page) => page.clock.fastForward(600)
+const lookAtStep = (page: Page) => page.waitForTimeout(600)
 
 /** Confirms the warnings, and does the seven steps one after the other. */
 async function doAllSteps(page: Page, work: Locator): Promise<void> {
@@ -28,7 +28,6 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
   test('a technician finds a solution, does its steps, says that it worked and keeps it', async ({ page, advisor }) => {
-    await page.clock.install()
     await advisor.signIn(page, 'technician')
     await page.goto(`project-home?project=${project}&quest=search-all`)
     await page.getByRole('combobox', { name: 'Search solutions' }).fill('Brenta E04 flow meter')
@@ -74,7 +73,6 @@ test.describe('on a phone', () => {
   })
 
   test('work that did not help goes on from its last screen', async ({ page, advisor }) => {
-    await page.clock.install()
     await advisor.signIn(page, 'viewer')
     await page.goto(`case-details?caseId=1&project=${project}#steps`)
     const work = page.getByRole('dialog', { name: /^Step by step/ })

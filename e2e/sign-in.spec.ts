@@ -33,8 +33,6 @@ test('after logging out no screen is shown any more, and the next user does not 
   await expect(page).toHaveURL(/\/login$/)
   await page.goBack()
   await expect(page).toHaveURL(/\/login$/)
-  await page.goto('project-home')
-  await expect(page).toHaveURL(/\/login$/)
   await page.getByRole('button', { name: 'viewer', exact: true }).click()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'What is the problem?' })).toBeVisible()
