@@ -29,7 +29,7 @@ test('an agent cancels a PDF, has it made again and goes elsewhere, and download
   page,
   advisor,
 }) => {
-  await advisor.signIn(page, 'agent')
+  await advisor.signIn(page, 'author')
   await saveAllOfPage(page)
   await progress(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(progress(page)).toHaveCount(0)

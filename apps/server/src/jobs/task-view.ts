@@ -42,13 +42,11 @@ export class TaskView {
 
   async #outcomesOf(db: Db, rows: readonly ShownTaskRow[]): Promise<Map<string, TaskOutcome>> {
     const byKind = Map.groupBy(rows, ({ kind }) => kind)
-    const told = [...byKind].map(([kind, ofKind]) =>
-      this.#jobs.get(kind)?.tell?.(
-        db,
-        ofKind.map(({ id }) => id),
-      ),
-    )
-    return new Map((await Promise.all(told)).flatMap((outcomes) => (outcomes ? [...outcomes] : [])))
+    const told = [...byKind].map(async ([kind, ofKind]) => {
+      const ids = ofKind.map(({ id }) => id)
+      return [...((await this.#jobs.get(kind)?.tell?.(db, ids)) ?? [])]
+    })
+    return new Map((await Promise.all(told)).flat())
   }
 }
 

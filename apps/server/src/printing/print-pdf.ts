@@ -14,13 +14,13 @@ export class PrintFailure extends Error {
  * Makes a PDF in a thread that gives way to searches. `onProgress` is told how many solutions are laid out. Throws
  * {@link PrintFailure}, and the reason of the signal.
  */
-export function printPdf(
+export async function printPdf(
   document: PrintedDocument,
   signal: AbortSignal,
   onProgress: (done: number) => void = () => undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
-  if (signal.aborted) return Promise.reject(signal.reason as Error)
   const worker = new Worker(new URL('./print-worker.ts', import.meta.url), {
     workerData: document,
     transferList: [...document.files.values()].flatMap(ownMemory),

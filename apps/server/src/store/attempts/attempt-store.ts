@@ -27,7 +27,9 @@ export async function findOutcome(db: Db, { userId, call, id }: Attempt): Promis
     .where('call', '=', call)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row?.outcome ? { requestHash: row.requestHash, outcome: deserialize(row.outcome) as unknown } : undefined
+  if (!row?.outcome) return undefined
+  const outcome: unknown = deserialize(row.outcome)
+  return { requestHash: row.requestHash, outcome }
 }
 
 /**
