@@ -179,7 +179,7 @@ describe('a PDF of solutions', () => {
         await reader('author'),
       ]
       const first = generate(viewer, { caseIds: many })
-      await expect.poll(() => latestPdf(viewer)).toMatchObject({ state: 'running', total: 50, subject: '' })
+      await expect.poll(() => latestPdf(viewer)).toMatchObject({ state: 'running', total: 50, subject: 'P-100, P-101, P-102 …' })
       for (const browser of [viewer, elsewhere])
         expect((await generate(browser, { caseIds: [1] })).body).toMatchObject({
           status: 'failure',

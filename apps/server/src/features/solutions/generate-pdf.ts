@@ -26,7 +26,7 @@ export async function generatePdf(context: Read<typeof downloads.generatePdf>): 
       ...{ user: userId, project, branch: opened.branch, locale, caseIds, internal: request.internal },
       ...(address !== undefined && { address }),
     },
-    { userId, key: userId, subject: caseIds.length === 1 ? `${numberPrefix}${caseIds[0]}` : '' },
+    { userId, key: userId, subject: describe(caseIds, numberPrefix) },
   )
   // Another request of the same moment came first.
   if (state === 'skipped') throw refuse('error.printing.already-running')
@@ -35,4 +35,12 @@ export async function generatePdf(context: Read<typeof downloads.generatePdf>): 
   if (!task || !file) throw refuse('pdf-not-made')
   record({ kind: 'print', solutions: PdfResult.parse(task.result).solutions, form: 'pdf', step: request.from })
   return file
+}
+
+const namedNumbers = 3
+
+/** The numbers of the first solutions. */
+function describe(caseIds: readonly number[], prefix: string): string {
+  const named = caseIds.slice(0, namedNumbers).map((caseId) => `${prefix}${caseId}`)
+  return named.join(', ') + (caseIds.length > namedNumbers ? ' …' : '')
 }

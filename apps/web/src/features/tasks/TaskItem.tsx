@@ -50,7 +50,7 @@ export function TaskItem({ task }: { task: Task }) {
           >
             {t('download')}
           </Button>
-          <span>{t('file-kept')}</span>
+          <span className={classes.kept}>{t('file-kept')}</span>
         </div>
       )}
       <CancelButton task={task} name={name} onGone={keepFocus} />
