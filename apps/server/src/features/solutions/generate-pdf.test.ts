@@ -4,6 +4,7 @@ import type { Attachment, Task } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSetting } from '../../store/settings/settings.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
+import { endOfTask } from '../../store/tasks/end-of-task.ts'
 import { pdfJob } from './pdf-job.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
@@ -107,6 +108,21 @@ const generate = (browser: TestBrowser, fields: Record<string, unknown>) =>
 const latestPdf = async (browser: TestBrowser): Promise<Task | undefined> =>
   (await browser.call('listTasks')).body.tasks.find(({ kind }: Task) => kind === 'generate-pdf')
 
+/** Keeps PDFs from being stored until the returned function is called. */
+function holdFiles(): () => void {
+  const { files } = server.services
+  const put = files.put.bind(files)
+  const gate = Promise.withResolvers<void>()
+  files.put = async (...file) => {
+    await gate.promise
+    return put(...file)
+  }
+  return () => {
+    files.put = put
+    gate.resolve()
+  }
+}
+
 const pagesOf = (pdf: string) => pdf.match(/\/Type \/Page\b/g)?.length
 const many = Array.from({ length: 50 }, (_, index) => 100 + index)
 
@@ -172,6 +188,7 @@ describe('a PDF of solutions', () => {
 
   it('is made once at a time for each user on all nodes, as a task', async () => {
     const other = await startSecondNode(server)
+    const release = holdFiles()
     try {
       const [viewer, elsewhere, author] = [
         await reader('viewer'),
@@ -179,13 +196,16 @@ describe('a PDF of solutions', () => {
         await reader('author'),
       ]
       const first = generate(viewer, { caseIds: many })
-      await expect.poll(() => latestPdf(viewer)).toMatchObject({ state: 'running', total: 50, subject: 'P-100, P-101, P-102 …' })
+      await expect
+        .poll(() => latestPdf(viewer))
+        .toMatchObject({ state: 'running', total: 50, subject: 'P-100, P-101, P-102 …' })
       for (const browser of [viewer, elsewhere])
         expect((await generate(browser, { caseIds: [1] })).body).toMatchObject({
           status: 'failure',
           key: 'error.printing.already-running',
         })
       expect(await latestPdf(author)).toBeUndefined()
+      release()
       expect(pagesOf((await first).body)).toBeGreaterThanOrEqual(50)
       expect(await latestPdf(viewer)).toMatchObject({
         state: 'completed',
@@ -193,18 +213,42 @@ describe('a PDF of solutions', () => {
       })
       expect((await generate(viewer, { caseIds: [1] })).statusCode).toBe(200)
     } finally {
+      release()
       await other.close()
     }
   })
 
   it('that is cancelled is not made', async () => {
+    const [viewer, author] = [await reader('viewer'), await reader('author')]
+    const release = holdFiles()
+    try {
+      const first = generate(author, { caseIds: [1] })
+      await expect.poll(async () => (await latestPdf(author))?.state).toBe('running')
+      // A node makes one at a time.
+      const waiting = generate(viewer, { caseIds: [1] })
+      await expect.poll(async () => (await latestPdf(viewer))?.state).toBe('pending')
+      const task = await latestPdf(viewer)
+      expect((await viewer.call('cancelTask', { task: task?.id })).body.status).toBe('success')
+      expect((await waiting).body.key).toBe('pdf-not-made')
+      expect(await latestPdf(viewer)).toMatchObject({ state: 'cancelled by user', outcome: {} })
+      release()
+      expect((await first).statusCode).toBe(200)
+    } finally {
+      release()
+    }
+  })
+
+  it('is made all the same when its reader goes, and can be had for a day', async () => {
     const viewer = await reader('viewer')
-    const waiting = generate(viewer, { caseIds: many })
-    await expect.poll(async () => (await latestPdf(viewer))?.state).toBe('running')
-    const task = await latestPdf(viewer)
-    expect((await viewer.call('cancelTask', { task: task?.id })).body.status).toBe('success')
-    expect((await waiting).body.key).toBe('pdf-not-made')
-    expect(await latestPdf(viewer)).toMatchObject({ state: 'cancelled by user', outcome: {} })
+    const leaving = new AbortController()
+    const task = { user: 'viewer', project: 'pumps', branch: 'production', locale: 'en', internal: false } as const
+    const { id } = await server.services.startTask(pdfJob, { ...task, caseIds: [1] }, { userId: 'viewer' })
+    const waiting = endOfTask(server.database.db, id, leaving.signal)
+    leaving.abort()
+    await expect(waiting).rejects.toThrow()
+    await expect.poll(async () => (await viewer.call('taskState', { task: id })).body.task.state).toBe('completed')
+    const { statusCode, body } = await viewer.request('GET', `/taskResult.action?task=${id}`)
+    expect({ statusCode, beginning: body.slice(0, 5) }).toEqual({ statusCode: 200, beginning: '%PDF-' })
   })
 
   it('is read with the rights that the user has when it is made', async () => {
