@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { back } from './back.ts'
-import { breadcrumbRemove, breadcrumbUpdate } from './change-query.ts'
+import { breadcrumbRemove, breadcrumbUpdate } from './change-pieces.ts'
 import { callCenter } from './call-center.ts'
 import { explainResult } from './explain-result.ts'
 import { freeTextSearch } from './free-text-search.ts'
