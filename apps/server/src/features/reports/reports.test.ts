@@ -63,6 +63,7 @@ beforeAll(async () => {
     ...{ projectId: 'pumps', branch: 'production' },
     ...{ from: new Date(now.getTime() - dayMs), to: new Date(now.getTime() + dayMs) },
   }
+  await server.startTasks()
   await work()
 })
 afterAll(() => server.close())
