@@ -51,7 +51,8 @@ export default defineConfig({
     execArgv: [...threadedWasmFlags],
     provide: { isLong },
     projects: [
-      { extends: true, test: { name: 'packages', include: tests('packages/*/src/**/*.test.ts') } },
+      // Packages have no state: their tests share the modules that they import.
+      { extends: true, test: { name: 'packages', isolate: false, include: tests('packages/*/src/**/*.test.ts') } },
       {
         extends: true,
         test: {
