@@ -206,4 +206,15 @@ describe('work that a process does as a task', () => {
     await expect(work).rejects.toThrow()
     expect(await latest()).toMatchObject({ state: 'cancelled by user' })
   })
+
+  it('is completed when it was done before it heard of the cancellation', async () => {
+    const done = await runAsTask(server.database.write, task, async ({ signal }) => {
+      await expect.poll(latest).toMatchObject({ state: 'running' })
+      await admin.call('cancelTask', { task: (await latest())?.id })
+      await expect.poll(() => signal.aborted, { timeout: 5_000 }).toBe(true)
+      return 'all of it'
+    })
+    expect(done).toBe('all of it')
+    expect(await latest()).toMatchObject({ state: 'completed' })
+  })
 })
