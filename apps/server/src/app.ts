@@ -72,7 +72,7 @@ const handlers: Handlers = {
   ...taskHandlers(jobs),
 }
 
-const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads, ...taskDownloads }
+const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads, ...taskDownloads(jobs) }
 
 export interface AppOptions extends HttpOptions {
   basePath: string

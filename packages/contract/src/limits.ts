@@ -24,6 +24,8 @@ export const limits = {
   compareLimit: 50,
   /** Solutions that are printed together. */
   printedSolutions: 50,
+  /** PDFs that a user can have made within a day: each is kept for a day. */
+  pdfsPerDay: 200,
   queryCharacters: 2_000,
   /** Values of one criterion: the engine compares each of them with those of each solution. */
   chosenValues: 100,

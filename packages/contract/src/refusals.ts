@@ -28,6 +28,7 @@ export const refusalKeys = [
   'compare-too-many',
   'print-too-many',
   'error.printing.already-running',
+  'too-many-pdfs',
   'pdf-not-made',
   'no-current-result',
   'not-in-results',

@@ -88,6 +88,17 @@ describe('an attempt at a call that changes data', () => {
     expect(await countOf('That')).toBe(0)
   })
 
+  it('is a broken call where another branch is open: the answer is about what the first one had open', async () => {
+    const attempt = randomUUID()
+    const moving = await server.reader('author', 'development')
+    expect((await save(moving, 'In development', attempt)).body.status).toBe('success')
+    await moving.call('selectProject', { projectName: 'pumps', branchName: 'production' })
+    expect((await save(moving, 'In development', attempt)).statusCode).toBe(400)
+    await moving.call('selectProject', { projectName: 'pumps', branchName: 'development' })
+    expect((await save(moving, 'In development', attempt)).body.status).toBe('success')
+    expect(await countOf('In development')).toBe(1)
+  })
+
   it('is refused when the user may not make the call any more', async () => {
     const attempt = randomUUID()
     const leaving = await server.reader('author')

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { serialize } from 'node:v8'
 import { attemptHeader, AttemptId } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
+import type { OpenedProject } from '../access/opened-project.ts'
 import type { Tx } from '../database/open.ts'
 import type { Services } from '../services.ts'
 import { beginAttempt, findOutcome, keepOutcome, type Attempt } from '../store/attempts/attempt-store.ts'
@@ -22,9 +23,14 @@ export function attemptOf(request: FastifyRequest): string | undefined {
   return id.data
 }
 
-/** The attempt of a user at a call with these fields. */
-export function describeAttempt(id: string, userId: string, call: string, fields: unknown): Attempt {
-  const requestHash = createHash('sha256').update(serialize(fields)).digest('hex')
+/** The attempt of a user at a call with these fields, and with this branch open: elsewhere the same fields ask for something else. */
+export function describeAttempt(
+  { id, userId, call }: Pick<Attempt, 'id' | 'userId' | 'call'>,
+  opened: OpenedProject | undefined,
+  fields: unknown,
+): Attempt {
+  const asked = [opened?.model.project.name, opened?.branch, fields]
+  const requestHash = createHash('sha256').update(serialize(asked)).digest('hex')
   return { id, userId, call, requestHash }
 }
 

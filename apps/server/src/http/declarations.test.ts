@@ -2,7 +2,7 @@ import { downloading, reading, stepping, streaming, uploading, type AnyCall } fr
 import type { FastifyInstance } from 'fastify'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { seedSample } from '../testing/sample-installation.ts'
@@ -280,5 +280,27 @@ describe('a stream', () => {
     await elsewhere.call('logout')
     const { body } = await listening
     expect(body.match(/data/g)?.length).toBe(3)
+  })
+})
+
+describe('a client that goes before its answer', () => {
+  it('ends what is done for it, and is no failure in the log', async () => {
+    const logged = vi.spyOn(server.services.log, 'error')
+    onTestFinished(() => logged.mockRestore())
+    const download = downloading('test', { request: z.object({}), summary: 'A file.', access: { to: 'signed-in' } })
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+    const leaving = new AbortController()
+    const http = await serving((to, services) =>
+      serveDownload(to, services, download, async ({ signal }) => {
+        leaving.abort()
+        await delay(60_000, undefined, { signal }).finally(end)
+        throw new Error('The client has not gone.')
+      }),
+    )
+    const url = `${await http.listen({ host: '127.0.0.1', port: 0 })}${download.path}`
+    await expect(fetch(url, { headers: await headersOf(viewer), signal: leaving.signal })).rejects.toThrow()
+    await ended
+    await delay(50)
+    expect(logged).not.toHaveBeenCalled()
   })
 })

@@ -13,7 +13,8 @@ export function answerErrors(http: FastifyInstance, services: Services): void {
     if (told?.logged !== undefined) services.log.info({ message: error.message }, told.logged)
     if (told) return tell(services, request, reply, told)
     // Only the connection has failed, and nobody is told.
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && request.raw.socket.destroyed) return reply.hijack()
+    const isBrokenOff = error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.name === 'AbortError'
+    if (isBrokenOff && request.raw.socket.destroyed) return reply.hijack()
     const incident = randomUUID()
     services.log.error({ err: error, incident, url: request.url }, 'a request failed')
     return tell(services, request, reply, { status: 500, text: 'errors.internal', params: { incident } })

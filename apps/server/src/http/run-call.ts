@@ -56,10 +56,12 @@ async function replyOf(services: Services, running: RunningCall): Promise<ReplyO
 
 /** Changes data, once for each attempt of a user, and replies. */
 function replyOfChange(services: Services, running: RunningCall): Promise<ReplyOf<AnyCall>> {
-  const { declared, handler, identity, attempt, fields, notifications } = running
-  const user = identity.known?.caller.userId
+  const { declared, handler, identity, opened, attempt, fields, notifications } = running
+  const userId = identity.known?.caller.userId
   const named =
-    attempt === undefined || user === undefined ? undefined : describeAttempt(attempt, user, declared.name, fields)
+    attempt === undefined || userId === undefined
+      ? undefined
+      : describeAttempt({ id: attempt, userId, call: declared.name }, opened, fields)
   const transact = <Value>(change: (context: { tx: Tx }) => Promise<Value>) =>
     transactFor(services, running, (context) =>
       named

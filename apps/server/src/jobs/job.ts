@@ -2,6 +2,7 @@ import type { TaskOutcome } from '@advisor/contract'
 import type { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import type { Services } from '../services.ts'
+import type { Caller } from '../sessions/caller.ts'
 
 /** The services that jobs work with. Tests pass their own clock. */
 export type JobServices = Pick<
@@ -39,6 +40,13 @@ export interface JobContext<Payload extends object, Needed extends keyof JobServ
   signal: AbortSignal
 }
 
+/** A user who asks for the file of a task. */
+export interface FileRequest {
+  db: Db
+  services: Pick<Services, 'models' | 'sights'>
+  caller: Caller
+}
+
 /**
  * A background job. A task can run again after it was interrupted at any point (a stop, a kill, a failure): `run`
  * detects what is done, or repeats it without harm.
@@ -63,6 +71,8 @@ export interface Job<Payload extends object = object, Needed extends keyof JobSe
   run(context: JobContext<Payload, Needed>): Promise<unknown>
   /** What tasks of this job have brought until now, by id, for the users who asked for them. */
   tell?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TaskOutcome>>
+  /** Whether the user may still read what is in the file of this result. Required of jobs whose tasks make files. */
+  mayHandOver?(request: FileRequest, result: unknown): Promise<boolean>
 }
 
 type Defaulted = 'maxFailures' | 'retryDelaySeconds' | 'timeLimitMinutes'

@@ -49,13 +49,14 @@ export async function callServer<Call extends AnyCall>(
   request: RequestInput<Call>,
   options: CallOptions = {},
 ): Promise<ReplyOf<Call>> {
-  if (!options.opensProject && dependsOnProject(call)) await openProjectOfTab()
   const isGet = call.method === 'GET'
   const query = isGet ? queryString(request) : ''
   const changesData = call.changes === 'data'
   const attempt = changesData ? (options.attempt ?? newAttempt()) : undefined
-  const sendCall = () =>
-    send<ReplyOf<Call>>(`${call.path}${query}`, {
+  const sendCall = async () => {
+    // Another tab may have opened a project since the call was first sent.
+    if (!options.opensProject && dependsOnProject(call)) await openProjectOfTab()
+    return send<ReplyOf<Call>>(`${call.path}${query}`, {
       method: call.method,
       ...(!isGet && { body: JSON.stringify(request) }),
       headers: {
@@ -65,6 +66,7 @@ export async function callServer<Call extends AnyCall>(
       wantsToken: call.changes !== 'nothing' || !isGet,
       ...options,
     })
+  }
   return changesData ? repeatLostAnswer(sendCall, options.signal) : sendCall()
 }
 

@@ -90,6 +90,22 @@ it('a tab keeps what it shows when another one opens a project, and opens its ow
   expect(one.project()).toBe('ovens')
 })
 
+it('a tab opens its own project again also before a change whose answer was lost is sent once more', async () => {
+  const { one, other } = openTwoTabs()
+  beforeCallsInProject(() => other.tabs.return())
+  const changes: string[] = []
+  vi.stubGlobal('fetch', (url: string, init: RequestInit & { body?: string | null }) => {
+    if (!url.includes(calls.addToFavorites.path)) return server.fetch(url, init)
+    changes.push(server.open.project)
+    if (changes.length > 1) return Promise.resolve(Response.json({ status: 'success', added: [1], count: 1 }))
+    server.open = { project: 'ovens', quest: 'words' }
+    one.remember()
+    return Promise.reject(new TypeError('The network has failed.'))
+  })
+  await callServer(calls.addToFavorites, { caseIds: [1] })
+  expect(changes).toEqual(['pumps', 'pumps'])
+})
+
 it('a tab opens its own quest again as well', async () => {
   const { one, other } = openTwoTabs()
   server.open = { project: 'pumps', quest: 'more-words' }

@@ -40,5 +40,12 @@ export const generatePdf = downloading('generatePdf', {
       .max(300)
       .optional(),
   }),
-  refusals: ['no-permission', 'solution-not-found', 'print-too-many', 'error.printing.already-running', 'pdf-not-made'],
+  refusals: [
+    'no-permission',
+    'solution-not-found',
+    'print-too-many',
+    'error.printing.already-running',
+    'too-many-pdfs',
+    'pdf-not-made',
+  ],
 })

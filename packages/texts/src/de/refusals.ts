@@ -99,6 +99,8 @@ export const refusals = {
     'Höchstens {{limit}} Lösungen können auf einmal gedruckt werden. Bitte nehmen Sie einige aus der Auswahl heraus.',
   'error.printing.already-running':
     'Für Sie wird bereits ein PDF erstellt. Bitte warten Sie, bis es fertig ist, oder brechen Sie es ab.',
+  'too-many-pdfs':
+    'Innerhalb eines Tages können Sie {{limit}} PDFs erstellen lassen. Bitte versuchen Sie es morgen wieder.',
   'pdf-not-made': 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es mit weniger Lösungen noch einmal.',
   'no-casebase-to-write':
     'Hier gibt es keine Fallbasis, in der Sie alles schreiben dürfen, was eine Lösung braucht. Bitte fragen Sie Ihre Administration.',

@@ -82,5 +82,6 @@ export const refusals = {
   'compare-too-many': 'At most {{limit}} solutions can be compared at once. Please take some out of the selection.',
   'print-too-many': 'At most {{limit}} solutions can be printed at once. Please take some out of the selection.',
   'error.printing.already-running': 'A PDF is being made for you already. Please wait until it is ready, or cancel it.',
+  'too-many-pdfs': 'You can have {{limit}} PDFs made within a day. Please try again tomorrow.',
   'pdf-not-made': 'The PDF could not be made. Please try again with fewer solutions.',
 } as const

@@ -81,6 +81,7 @@ export const refusals = {
   'compare-too-many': 'Se pueden comparar como máximo {{limit}} soluciones a la vez. Quite algunas de la selección.',
   'print-too-many': 'Se pueden imprimir como máximo {{limit}} soluciones a la vez. Quite algunas de la selección.',
   'error.printing.already-running': 'Ya se está creando un PDF para usted. Espere a que esté listo o cancélelo.',
+  'too-many-pdfs': 'Puede crear {{limit}} PDF al día. Inténtelo de nuevo mañana.',
   'pdf-not-made': 'No se ha podido crear el PDF. Inténtelo de nuevo con menos soluciones.',
   'no-casebase-to-write':
     'Aquí no hay ninguna base de casos en la que pueda escribir todo lo que una solución necesita. Consulte a su administrador.',

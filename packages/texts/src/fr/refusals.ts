@@ -94,6 +94,7 @@ export const refusals = {
   'print-too-many': 'Vous pouvez imprimer au plus {{limit}} solutions à la fois. Veuillez en retirer de la sélection.',
   'error.printing.already-running':
     'Un PDF est déjà en cours de création pour vous. Veuillez attendre qu’il soit prêt ou l’annuler.',
+  'too-many-pdfs': 'Vous pouvez créer {{limit}} PDF par jour. Veuillez réessayer demain.',
   'pdf-not-made': 'Le PDF n’a pas pu être créé. Veuillez réessayer avec moins de solutions.',
   'no-casebase-to-write':
     'Il n’y a ici aucune base de cas dans laquelle vous pouvez rédiger tout ce qu’il faut à une solution. Veuillez vous adresser à votre administrateur.',

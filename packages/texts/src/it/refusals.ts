@@ -82,6 +82,7 @@ export const refusals = {
     'Si possono confrontare al massimo {{limit}} soluzioni alla volta. Ne tolga alcune dalla selezione.',
   'print-too-many': 'Si possono stampare al massimo {{limit}} soluzioni alla volta. Ne tolga alcune dalla selezione.',
   'error.printing.already-running': 'È già in corso la creazione di un PDF. Attenda che sia pronto oppure lo annulli.',
+  'too-many-pdfs': 'Si possono creare {{limit}} PDF al giorno. Riprovare domani.',
   'pdf-not-made': 'Impossibile creare il PDF. Riprovi con meno soluzioni.',
   'no-casebase-to-write':
     'Qui non c’è una base di casi in cui si possa scrivere tutto ciò che serve a una soluzione. Rivolgersi all’amministratore.',

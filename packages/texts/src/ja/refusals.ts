@@ -80,6 +80,7 @@ export const refusals = {
   'compare-too-many': '一度に比較できる解決策は {{limit}} 件までです。いくつか選択を解除してください。',
   'print-too-many': '一度に印刷できる解決策は {{limit}} 件までです。いくつか選択を解除してください。',
   'error.printing.already-running': 'すでに PDF を作成しています。完了するまで待つか、中止してください。',
+  'too-many-pdfs': '1 日に作成できる PDF は {{limit}} 件までです。明日もう一度お試しください。',
   'pdf-not-made': 'PDF を作成できませんでした。解決策の数を減らして、もう一度お試しください。',
   'no-casebase-to-write':
     '解決策に必要な内容をすべて記入できるケースベースがありません。管理者に問い合わせてください。',

@@ -78,6 +78,7 @@ export const refusals = {
   'compare-too-many': '해결책은 한 번에 최대 {{limit}}개까지 비교할 수 있습니다. 일부를 선택 해제하세요.',
   'print-too-many': '해결책은 한 번에 최대 {{limit}}개까지 인쇄할 수 있습니다. 일부를 선택 해제하세요.',
   'error.printing.already-running': '이미 PDF를 만드는 중입니다. 완료될 때까지 기다리거나 취소하세요.',
+  'too-many-pdfs': '하루에 PDF를 {{limit}}개까지 만들 수 있습니다. 내일 다시 시도하십시오.',
   'pdf-not-made': 'PDF를 만들지 못했습니다. 해결책 수를 줄여 다시 시도하세요.',
   'no-casebase-to-write': '해결책에 필요한 내용을 모두 작성할 수 있는 사례 베이스가 없습니다. 관리자에게 문의하세요.',
   'solution-not-valid': '해결책이 아직 저장되지 않았습니다. 표시된 항목을 고쳐 주세요.',

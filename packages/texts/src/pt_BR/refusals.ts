@@ -81,6 +81,7 @@ export const refusals = {
   'compare-too-many': 'É possível comparar no máximo {{limit}} soluções de uma vez. Retire algumas da seleção.',
   'print-too-many': 'É possível imprimir no máximo {{limit}} soluções de uma vez. Retire algumas da seleção.',
   'error.printing.already-running': 'Um PDF já está sendo criado para você. Aguarde até ficar pronto ou cancele-o.',
+  'too-many-pdfs': 'Você pode criar {{limit}} PDFs por dia. Tente novamente amanhã.',
   'pdf-not-made': 'Não foi possível criar o PDF. Tente novamente com menos soluções.',
   'no-casebase-to-write':
     'Não há aqui uma base de casos em que você possa escrever tudo de que uma solução precisa. Fale com o administrador.',

@@ -76,6 +76,7 @@ export const refusals = {
   'compare-too-many': '一次最多可以比较 {{limit}} 个解决方案。请取消选择一些。',
   'print-too-many': '一次最多可以打印 {{limit}} 个解决方案。请取消选择一些。',
   'error.printing.already-running': '正在为您生成 PDF。请等待其完成，或将其取消。',
+  'too-many-pdfs': '每天最多可生成 {{limit}} 个 PDF。请明天再试。',
   'pdf-not-made': '无法生成 PDF。请减少解决方案数量后重试。',
   'no-casebase-to-write': '这里没有您可以填写解决方案全部必填内容的案例库。请联系管理员。',
   'solution-not-valid': '解决方案尚未保存。请更正标出的字段。',

@@ -76,6 +76,7 @@ export const refusals = {
   'compare-too-many': '一次最多可以比較 {{limit}} 個解決方案。請取消選取一些。',
   'print-too-many': '一次最多可以列印 {{limit}} 個解決方案。請取消選取一些。',
   'error.printing.already-running': '正在為您產生 PDF。請等待其完成，或將其取消。',
+  'too-many-pdfs': '每天最多可產生 {{limit}} 個 PDF。請明天再試。',
   'pdf-not-made': '無法產生 PDF。請減少解決方案數量後重試。',
   'no-casebase-to-write': '這裡沒有您可以填寫解決方案全部必填內容的案例庫。請聯絡管理員。',
   'solution-not-valid': '解決方案尚未儲存。請更正標示的欄位。',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { Attachment, Task } from '@advisor/contract'
+import { limits, type Attachment, type Task } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSetting } from '../../store/settings/settings.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
@@ -249,6 +249,26 @@ describe('a PDF of solutions', () => {
     await expect.poll(async () => (await viewer.call('taskState', { task: id })).body.task.state).toBe('completed')
     const { statusCode, body } = await viewer.request('GET', `/taskResult.action?task=${id}`)
     expect({ statusCode, beginning: body.slice(0, 5) }).toEqual({ statusCode: 200, beginning: '%PDF-' })
+  })
+
+  it('is refused to a user who has had as many made within a day as one may', async () => {
+    const viewer = await reader('viewer')
+    const { db } = server.database
+    const ids = Array.from({ length: limits.pdfsPerDay }, () => randomUUID())
+    const made = { kind: 'generate-pdf', state: 'completed', createdBy: 'viewer', payload: '{}' } as const
+    const now = new Date()
+    await db
+      .insertInto('tasks')
+      .values(ids.map((id) => ({ ...made, id, createdAt: now, finishedAt: now })))
+      .execute()
+    expect((await generate(viewer, { caseIds: [1] })).body.key).toBe('too-many-pdfs')
+    await db
+      .updateTable('tasks')
+      .set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
+      .where('id', 'in', ids)
+      .execute()
+    expect((await generate(viewer, { caseIds: [1] })).statusCode).toBe(200)
+    await db.deleteFrom('tasks').where('id', 'in', ids).execute()
   })
 
   it('is read with the rights that the user has when it is made', async () => {

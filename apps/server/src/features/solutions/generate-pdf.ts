@@ -1,9 +1,9 @@
-import type { downloads } from '@advisor/contract'
+import { limits, type downloads } from '@advisor/contract'
 import type { DownloadedFile, Read } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { endOfTask } from '../../store/tasks/end-of-task.ts'
 import { openTaskFile } from '../../store/tasks/task-file.ts'
-import { hasOpenTask } from '../../store/tasks/task-store.ts'
+import { countTasksOfDay, hasOpenTask } from '../../store/tasks/task-store.ts'
 import { pdfJob, PdfResult } from './pdf-job.ts'
 
 /**
@@ -18,6 +18,9 @@ export async function generatePdf(context: Read<typeof downloads.generatePdf>): 
   if ((await readPointed(db, opened, caseIds)).length === 0) throw refuse('solution-not-found')
   const { userId } = caller
   if (await hasOpenTask(db, pdfJob.kind, userId)) throw refuse('error.printing.already-running')
+  const perDay = limits.pdfsPerDay
+  if ((await countTasksOfDay(db, pdfJob.kind, userId)) >= perDay)
+    throw refuse('too-many-pdfs', { params: { limit: perDay } })
   const { numberPrefix, name: project } = opened.model.project
   const address = services.outgoing.publicUrl ?? request.address
   const { id, state } = await services.startTask(

@@ -3,10 +3,11 @@ import { buffer } from 'node:stream/consumers'
 import { InterfaceLocale, limits, type SolutionDetails } from '@advisor/contract'
 import { z } from 'zod'
 import { actAs } from '../../access/act-as.ts'
-import type { OpenedBranch } from '../../access/opened-project.ts'
+import { openBranch, type OpenedBranch } from '../../access/opened-project.ts'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
 import { PrintFailure, printPdf } from '../../printing/print-pdf.ts'
 import type { PrintedDocument } from '../../printing/printed-document.ts'
+import { readPointed } from '../../reading/pointed-solution.ts'
 import { linkInside, type Reading } from '../../reading/open-slots.ts'
 import { showSolution } from '../../reading/show-solution.ts'
 import type { LinkedSolution } from '../../store/solutions/solution-links.ts'
@@ -46,8 +47,12 @@ type Context = JobContext<
   | 'apiPath'
 >
 
-/** What the task of a PDF leaves: its file, and the solutions that are in it. */
-export const PdfResult = z.object({ solutions: z.array(z.number().int()) })
+/** What the task of a PDF leaves: its file, and the solutions that are in it, with their branch. */
+export const PdfResult = z.object({
+  project: z.string(),
+  branch: z.string(),
+  solutions: z.array(z.number().int()),
+})
 
 /**
  * Makes a PDF of the solutions that the user may read, in the order that was asked for. PDFs of a user are made one after the
@@ -78,7 +83,12 @@ export const pdfJob = defineJob({
     const { hash, sizeBytes } = await services.files.put(Readable.from([pdf]), { maxBytes: pdf.byteLength })
     const name = caseIds.length === 1 ? `${opened.model.project.numberPrefix}${caseIds[0]}` : 'solutions'
     const file = { name: `${name}.pdf`, contentType: 'application/pdf', hash, sizeBytes }
-    return { file, solutions: found.map(({ caseId }) => caseId) }
+    return { file, project, branch, solutions: found.map(({ caseId }) => caseId) }
+  },
+  async mayHandOver({ db, services, caller }, result) {
+    const { project, branch, solutions } = PdfResult.parse(result)
+    const opened = await openBranch(services, caller, { project, branch })
+    return opened !== undefined && (await readPointed(db, opened, solutions)).length === solutions.length
   },
 })
 

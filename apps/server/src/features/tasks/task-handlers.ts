@@ -32,18 +32,22 @@ export function taskHandlers(jobs: readonly Job[]): Pick<Handlers, TaskCalls> {
   }
 }
 
-/** The file that a task of the caller has made. */
-async function taskResult(context: Read<typeof downloads.taskResult>) {
+/** The download of the files that tasks of these jobs have made. */
+export function taskDownloads(jobs: readonly Job[]): Pick<DownloadHandlers, 'taskResult'> {
+  return { taskResult: (context) => taskResult(context, jobs) }
+}
+
+/** The file that a task of the caller has made, as long as the caller may read what is in it. */
+async function taskResult(context: Read<typeof downloads.taskResult>, jobs: readonly Job[]) {
   const { request, services, refuse, now } = context
   const row = await findVisible(context, request.task)
   if (!row) throw refuse('task-not-found')
   const file = isFileKept(row, now) ? openTaskFile(services.files, row.result) : undefined
-  if (!file) throw refuse('task-result-gone')
+  const job = jobs.find(({ kind }) => kind === row.kind)
+  if (!file || !(await job?.mayHandOver?.(context, row.result))) throw refuse('task-result-gone')
   const content = await file.open().catch((error: unknown) => {
     if (error instanceof FileStoreError) throw refuse('task-result-gone')
     throw error
   })
   return { ...file, open: () => Promise.resolve(content) }
 }
-
-export const taskDownloads: Pick<DownloadHandlers, 'taskResult'> = { taskResult }

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Task } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAsTask } from '../../store/tasks/run-as-task.ts'
-import { seedSample } from '../../testing/sample-installation.ts'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -130,7 +130,8 @@ describe('the file of a task', () => {
       maxBytes: 100,
     })
     const file = { name: 'P-1.pdf', contentType: 'application/pdf', hash, sizeBytes, ...changed }
-    return record({ finishedAt, result: JSON.stringify({ file }) })
+    const what = { project: 'pumps', branch: 'production', solutions: [1] }
+    return record({ finishedAt, result: JSON.stringify({ file, ...what }) })
   }
 
   it('is downloaded by who asked for it alone, for a day', async () => {
@@ -150,6 +151,14 @@ describe('the file of a task', () => {
     const old = await withFile(ago(25 * 60))
     expect((await viewer.call('taskState', { task: old })).body.task.outcome).toEqual({})
     expect(await fetch(viewer, old)).toMatchObject({ statusCode: 404, body: { key: 'task-result-gone' } })
+  })
+
+  it('is refused when the user may not read any more what is in it', async () => {
+    const id = await withFile(ago(1))
+    await changeUser(server.database, 'viewer', { groups: [] })
+    await expect.poll(async () => (await fetch(viewer, id)).body).toMatchObject({ key: 'task-result-gone' })
+    await changeUser(server.database, 'viewer', { groups: ['customers'] })
+    await expect.poll(async () => (await fetch(viewer, id)).body).toBe('the file')
   })
 
   it('that was never made, or is lost, is refused', async () => {
@@ -196,5 +205,16 @@ describe('work that a process does as a task', () => {
     expect((await admin.call('cancelTask', { task: (await latest())?.id })).body.status).toBe('success')
     await expect(work).rejects.toThrow()
     expect(await latest()).toMatchObject({ state: 'cancelled by user' })
+  })
+
+  it('is completed when it was done before it heard of the cancellation', async () => {
+    const done = await runAsTask(server.database.write, task, async ({ signal }) => {
+      await expect.poll(latest).toMatchObject({ state: 'running' })
+      await admin.call('cancelTask', { task: (await latest())?.id })
+      await expect.poll(() => signal.aborted, { timeout: 5_000 }).toBe(true)
+      return 'all of it'
+    })
+    expect(done).toBe('all of it')
+    expect(await latest()).toMatchObject({ state: 'completed' })
   })
 })

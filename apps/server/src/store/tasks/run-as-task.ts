@@ -37,9 +37,9 @@ export async function runAsTask<Value>(
   let latest: Progress | undefined
   const end = new AbortController()
   const stopPulse = startPulse(write, claim, { progress: () => latest, interrupt: () => end.abort() })
-  const finish = async (outcome: Outcome) => {
+  const finish = async (failure: string | undefined) => {
     await stopPulse()
-    await recordOutcome(write, claim, end.signal.aborted ? { state: 'cancelled by user' } : outcome, latest)
+    await recordOutcome(write, claim, outcomeOf(failure, end.signal), latest)
   }
   try {
     const value = await work({
@@ -48,13 +48,17 @@ export async function runAsTask<Value>(
       },
       signal: end.signal,
     })
-    const failure = failureOf(value)
-    await finish(failure === undefined ? { state: 'completed', error: null } : { state: 'errored', error: failure })
+    await finish(failureOf(value))
     return value
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error)
     // What the work has thrown says more than a database that is gone.
-    await finish({ state: 'errored', error: message }).catch(() => undefined)
+    await finish(error instanceof Error ? error.message : String(error)).catch(() => undefined)
     throw error
   }
+}
+
+/** Work that was done before it heard of its cancellation is completed. */
+function outcomeOf(failure: string | undefined, { aborted }: AbortSignal): Outcome {
+  if (failure === undefined) return { state: 'completed', error: null }
+  return aborted ? { state: 'cancelled by user' } : { state: 'errored', error: failure }
 }

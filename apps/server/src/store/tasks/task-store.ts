@@ -218,6 +218,19 @@ export async function hasOpenTask(db: Db, kind: string, userId: string): Promise
   return open !== undefined
 }
 
+/** How many tasks of the kind were started for the user since a day ago. Skipped ones have done nothing. */
+export async function countTasksOfDay(db: Db, kind: string, userId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('tasks')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('createdBy', '=', userId)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 day'`)
+    .where('kind', '=', kind)
+    .where('state', '!=', 'skipped')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Lists the newest tasks first. */
 export async function listTasks(db: Db, limit: number) {
   return db

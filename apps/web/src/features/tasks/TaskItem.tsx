@@ -21,10 +21,9 @@ export function TaskItem({ task }: { task: Task }) {
   }
   const name = taskName(task)
   const { state, createdAt, startedAt, finishedAt, outcome, problem } = task
-  const times = [
-    startedAt ? t('started', { time: formats.dateTime(startedAt) }) : t('asked', { time: formats.dateTime(createdAt) }),
-    finishedAt && t('ended', { time: formats.dateTime(finishedAt) }),
-  ]
+  const begun = startedAt
+    ? t('started', { time: formats.dateTime(startedAt) })
+    : t('asked', { time: formats.dateTime(createdAt) })
   return (
     <li ref={item} tabIndex={-1} className={classes.task} aria-labelledby={nameId}>
       <p id={nameId} className={classes.name}>
@@ -36,7 +35,15 @@ export function TaskItem({ task }: { task: Task }) {
       {isOpenTask(task) && <TaskProgress task={task} name={name} />}
       {outcome.mail && <MailFate mail={outcome.mail} />}
       {problem && <p className={classes.problem}>{problem}</p>}
-      <p className={classes.times}>{times.filter(Boolean).join(' · ')}</p>
+      <p className={classes.times}>
+        <span>{begun}</span>
+        {finishedAt && (
+          <>
+            {' · '}
+            <span>{t('ended', { time: formats.dateTime(finishedAt) })}</span>
+          </>
+        )}
+      </p>
       {outcome.file && (
         <div className={classes.file}>
           <Button
