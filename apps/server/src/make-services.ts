@@ -53,6 +53,8 @@ export interface GivenServices extends Pick<Services, Given> {
 export async function makeServices({ caches, passwords, browserLog, ...given }: GivenServices): Promise<Services> {
   const { database, newToken, log } = given
   const pointedSolutions = new PointedSolutionsCache(() => caches.position)
+  const contents = new SolutionContents()
+  const titles = new SolutionTitles()
   const beginnings = new TextBeginnings()
   const callers = new CallerCache(database.db)
   const keptSessions = new KeptSessions()
@@ -62,7 +64,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     newToken,
     onTrouble: (error) => log.info({ err: error }, 'steps of searches cannot be written'),
   })
-  for (const cache of [pointedSolutions, callers, keptSessions]) caches.follow(cache)
+  for (const cache of [pointedSolutions, contents, titles, callers, keptSessions]) caches.follow(cache)
   const audit = new AuditEvents(database.write)
   return {
     ...given,
@@ -70,8 +72,8 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     models: caches.models,
     settings: () => caches.settings.current,
     sights: new Sights(),
-    contents: new SolutionContents(),
-    titles: new SolutionTitles(),
+    contents,
+    titles,
     pointedSolutions,
     analysedTexts: new AnalysedTexts(),
     beginnings,

@@ -177,9 +177,34 @@ type Written<Request extends z.ZodObject, To extends AccessTo, Key extends Refus
 
 const usual = (name: string) => ({ path: `/${name}.action`, refusals: [], extendsSession: true })
 
-/** The limits of a declaration: those that it names, the others by the users it is open to. */
-function limitsOf(to: AccessTo, written: Partial<RequestLimits> = {}): RequestLimits {
-  return { ...(to === 'public' ? publicLimits : usualLimits), ...written }
+interface Limited {
+  access: Pick<Access, 'to'>
+  request: z.ZodObject
+  limits?: Partial<RequestLimits>
+}
+
+/** The limits of a declaration: those that it names, the others by the users it is open to and by the lists that it takes. */
+function limitsOf({ access, request, limits }: Limited): RequestLimits {
+  const own = access.to === 'public' ? publicLimits : usualLimits
+  return { ...own, fields: own.fields + mostListed({ request }), ...limits }
+}
+
+/** How many values the lists among the fields of a request can have together. A list of lists, or within an object, is not counted. */
+function mostListed(declared: Pick<Declaration, 'request'>): number {
+  return requestFields(declared)
+    .values()
+    .reduce((sum, field) => sum + longestList(field), 0)
+}
+
+function longestList(field: z.core.$ZodType): number {
+  const { def } = field._zod
+  // Optional fields, and fields with a default.
+  if ('innerType' in def) return longestList(def.innerType as z.core.$ZodType)
+  if (def.type !== 'array') return 0
+  const bounds = (def.checks ?? []).flatMap(({ _zod }) =>
+    'maximum' in _zod.def && typeof _zod.def.maximum === 'number' ? [_zod.def.maximum] : [],
+  )
+  return bounds.length === 0 ? 0 : Math.min(...bounds)
 }
 
 /** Declares a call that only reads. By default it is a GET of `/<name>.action` and extends the session. */
@@ -210,7 +235,7 @@ function declaring<Changes extends CallChanges>(method: 'GET' | 'POST', changes:
     ...written,
     name,
     changes,
-    limits: limitsOf(written.access.to, written.limits),
+    limits: limitsOf(written),
   })
 }
 
@@ -221,7 +246,7 @@ export function downloading<
   To extends AccessTo,
   Key extends RefusalKey = never,
 >(name: Name, written: Written<Request, To, Key>): DownloadDefinition<Name, Request, To, Key> {
-  const limits = limitsOf(written.access.to, written.limits)
+  const limits = limitsOf(written)
   return { method: 'GET', ...usual(name), ...written, name, changes: 'nothing', limits }
 }
 
@@ -242,7 +267,7 @@ export function uploading<
   const { files, fileBytes } = written.upload
   const bodyBytes = usualLimits.bodyBytes + files * fileBytes
   const bodyMs = usualLimits.bodyMs + bodyBytes / slowestUploadBytesPerMs
-  const limits = { ...usualLimits, bodyBytes, bodyMs, ...written.limits }
+  const limits = { ...limitsOf(written), bodyBytes, bodyMs, ...written.limits }
   return { ...usual(name), ...written, name, method: 'POST', changes: 'data', limits }
 }
 
@@ -257,7 +282,7 @@ export function streaming<
   name: Name,
   written: Omit<Written<Request, To, Key>, 'method' | 'extendsSession'> & { event: Event },
 ): StreamDefinition<Name, Request, Event, To, Key> {
-  const limits = limitsOf(written.access.to, written.limits)
+  const limits = limitsOf(written)
   return { ...usual(name), ...written, name, method: 'GET', changes: 'nothing', extendsSession: false, limits }
 }
 
@@ -274,6 +299,6 @@ export function submitting<Name extends string, Request extends z.ZodObject, Key
     method: 'POST',
     changes: 'own-session',
     extendsSession: false,
-    limits: limitsOf('public', written.limits),
+    limits: limitsOf({ ...written, access: { to: 'public' } }),
   }
 }

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import * as declarations from './calls.ts'
 import { contractVersion } from './contract-version.ts'
 import * as contract from './index.ts'
+import { limits } from './limits.ts'
 import { permissions, starterRoles } from './permissions.ts'
 import { describeWire, type Wire } from './testing/describe-wire.ts'
 import { wireChanges } from './testing/wire-changes.ts'
@@ -28,6 +29,16 @@ it('every schema that contains itself has a name', () => {
 it('no two declarations share a path', () => {
   const paths = Object.values(declarations).flatMap((kind) => Object.values(kind).map(({ path }) => path))
   expect(new Set(paths).size).toBe(paths.length)
+})
+
+it('a request may have as many values as the lists among its fields', () => {
+  const { caseIds } = declarations.calls.compareCases.request.shape
+  expect(caseIds.safeParse(Array.from({ length: limits.selectedSolutions }, (_, at) => at + 1)).success).toBe(true)
+  const withLists = Object.values(declarations)
+    .flatMap((kind) => Object.values(kind))
+    .filter(({ request }) => 'caseIds' in request.shape)
+  expect(withLists.map(({ name }) => name)).toContain('generatePdf')
+  for (const { name, limits: of } of withLists) expect(of.fields, name).toBeGreaterThan(limits.selectedSolutions)
 })
 
 it('each starter role includes the one before it, and the last has every permission', () => {

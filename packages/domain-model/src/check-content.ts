@@ -58,16 +58,17 @@ export function checkContent(
     if (slot.required && (slot.localised ? !ownValue(content.texts[masterLocale], slotId) : values.length === 0))
       report(slotId, 'required', `"${slot.caption}" is required.`)
 
-    const limit = longestText(slot)
-    for (const text of [...texts, ...values])
-      if (typeof text === 'string' && text.length > limit)
-        report(slotId, 'max-length', `Text too long (maximum length ${limit}).`)
+    const given = [...texts, ...values]
+    for (const value of given)
+      if (isTooLong(slot, value)) report(slotId, 'max-length', `Text too long (maximum length ${longestText(slot)}).`)
 
-    problems.push(...brokenPatterns(modelSlot, [...texts, ...values]))
+    // Nothing else of a text that is too long is looked at.
+    const isBounded = (value: SlotValue) => !isTooLong(slot, value)
+    problems.push(...brokenPatterns(modelSlot, given.filter(isBounded)))
 
     const maxValues = slot.maxValues ?? (isMultiple(modelSlot) ? 10_000 : 1)
     if (values.length > maxValues) report(slotId, 'cardinality', `At most ${maxValues} values; got ${values.length}.`)
-    for (const value of values) checkValue(model, modelSlot, value, report)
+    for (const value of values.filter(isBounded)) checkValue(model, modelSlot, value, report)
   }
   return problems
 }
@@ -78,6 +79,13 @@ const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: 1_048_576 }
 /** The greatest length of a slot's texts, in UTF-16 units. */
 export function longestText({ maxLength, form }: Pick<Slot, 'maxLength' | 'form'>): number {
   return maxLength ?? defaultMaxLength[form]
+}
+
+/** Whether a value, or a part of a tuple, is a text longer than the slot takes. It costs nothing, whatever the text holds. */
+export function isTooLong(slot: Pick<Slot, 'maxLength' | 'form'>, value: SlotValue): boolean {
+  const limit = longestText(slot)
+  const parts = typeof value === 'object' ? Object.values(value) : [value]
+  return parts.some((part) => typeof part === 'string' && part.length > limit)
 }
 
 /** So much of a value is shown in a message. */

@@ -21,7 +21,7 @@ const entities = new Map([
 export function plainText(html: string): string {
   return withoutTags(html)
     .replaceAll(/&(#x?[0-9a-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
-    .replaceAll(/[ \t]+/g, ' ')
+    .replaceAll(/[ \t]{2,}|\t/g, ' ')
     .replaceAll(/ ?\n[\n ]*/g, '\n')
     .trim()
 }

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { codeOf } from './error-code.ts'
 import { endWhenStalled } from './end-when-stalled.ts'
 import { keepPlans } from './keep-plans.ts'
 import type { Tables } from './tables.ts'
@@ -31,7 +32,11 @@ export interface Database {
   write: SingleWrites
   /** Runs `read` on a snapshot of the database. */
   snapshot<Value>(read: (db: Db) => Promise<Value>): Promise<Value>
-  /** Runs `work` in a transaction, which commits when `work` returns and rolls back when it throws. */
+  /**
+   * Runs `work` in a transaction, which commits when `work` returns and rolls back when it throws. A transaction that PostgreSQL
+   * ends because of others (a deadlock, a conflict) is run again: `work` changes nothing but the database, or begins
+   * with what it changes as it was.
+   */
   transact<Value>(work: (tx: Tx) => Promise<Value>): Promise<Value>
   /** Waits for running queries, then ends all connections. */
   close(): Promise<void>
@@ -76,8 +81,24 @@ export function databaseOver(kysely: Kysely<Tables>): Database {
     write: kysely,
     snapshot: (read) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
-    transact: (work) => kysely.transaction().execute(work),
+    transact: (work) => againWithOthers(() => kysely.transaction().execute(work)),
     close: () => kysely.destroy(),
+  }
+}
+
+/** What PostgreSQL says of a transaction that would have succeeded alone: a serialisation failure, a deadlock. */
+const endedByOthers = ['40001', '40P01']
+
+const mostRuns = 4
+
+/** Runs a transaction, and runs it again where it was ended because of others, at most {@link mostRuns} times. */
+async function againWithOthers<Value>(run: () => Promise<Value>): Promise<Value> {
+  for (let runs = 1; ; runs++) {
+    try {
+      return await run()
+    } catch (error) {
+      if (runs === mostRuns || !endedByOthers.includes(codeOf(error))) throw error
+    }
   }
 }
 

@@ -58,7 +58,12 @@ export async function saveFileText(
   { outcome, kind, text, pages }: ReadText,
   { version, at }: { version: number; at: Date },
 ): Promise<void> {
-  const before = await tx.selectFrom('fileTexts').select('text').where('hash', '=', hash).forUpdate().executeTakeFirst()
+  const before = await tx
+    .selectFrom('fileTexts')
+    .select('text')
+    .where('hash', '=', hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   await tx
     .updateTable('fileTexts')
     .set({ outcome, kind, text, pages: JSON.stringify(pages), tries: 0, at })

@@ -34,17 +34,23 @@ export function stepContext<Declared extends Declaration>(
 }
 
 /**
- * Runs the change of a request in a transaction. What it changes of the caller, or of their login session, holds for their
- * next request.
+ * Runs the change of a request in a transaction, which may run it several times: what an earlier run has notified of and recorded
+ * is forgotten. What it changes of the caller, or of their login session, holds for their next request.
  */
 export async function transactFor<Declared extends Declaration, Value>(
   services: Services,
   asked: Asked<Declared>,
   change: (context: Change<Declared>) => Promise<Value>,
 ): Promise<Value> {
+  const { notifications, recorded } = asked
   const { known } = asked.identity
+  const [notified, events] = [notifications.length, recorded.length]
   try {
-    return await services.database.transact((tx) => change(changeContext(services, asked, tx)))
+    return await services.database.transact((tx) => {
+      notifications.length = notified
+      recorded.length = events
+      return change(changeContext(services, asked, tx))
+    })
   } finally {
     if (known) services.keptSessions.forget(known.session.idHash)
   }

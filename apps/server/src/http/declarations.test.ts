@@ -1,5 +1,6 @@
-import { downloading, reading, stepping, streaming, uploading, type AnyCall } from '@advisor/contract'
+import { changing, downloading, reading, stepping, streaming, uploading, type AnyCall } from '@advisor/contract'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -7,7 +8,14 @@ import { z } from 'zod'
 import type { Services } from '../services.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../testing/test-server.ts'
-import type { DownloadHandler, Handlers, Step, StreamHandler, UploadHandler } from './handlers.ts'
+import {
+  inPhases,
+  type DownloadHandler,
+  type Handlers,
+  type Step,
+  type StreamHandler,
+  type UploadHandler,
+} from './handlers.ts'
 import { openHttp } from './open-http.ts'
 import type { AnyHandler } from './run-call.ts'
 import { serveCall } from './serve-calls.ts'
@@ -109,6 +117,33 @@ it('a call that makes another one answers with the notifications of both', async
   const http = await serving((to, services) => serveCall(to, services, outer, handler as AnyHandler, handlers))
   const answer = await http.inject({ method: 'POST', url: outer.path, headers: await headersOf(viewer) })
   expect(answer.json()).toMatchObject({ status: 'success', notifications: [{ key: 'outer' }, { key: 'inner' }] })
+})
+
+it('a change whose transaction is run again notifies and records once, and keeps what was said before it', async () => {
+  const call = changing('test', { ...open, access: { to: 'project' } })
+  let runs = 0
+  const handler = inPhases<typeof call, void, void>({
+    prepare: ({ notify }) => {
+      notify({ ...said, key: 'before' })
+      return Promise.resolve()
+    },
+    async change({ tx, notify, record }) {
+      notify({ ...said, key: `run ${++runs}` })
+      record({ kind: 'favourite', solutions: [runs], isFavourite: true, step: undefined })
+      if (runs < 3) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx)
+    },
+    reply: () => Promise.resolve({}),
+  })
+  const recorded: unknown[] = []
+  const events: Services['events'] = Object.assign(Object.create(server.services.events), {
+    record: (event: unknown) => recorded.push(event),
+  })
+  const http = await serving((to, services) =>
+    serveCall(to, { ...services, events }, call, handler as unknown as AnyHandler),
+  )
+  const answer = await http.inject({ method: 'POST', url: call.path, headers: await headersOf(viewer) })
+  expect(answer.json()).toMatchObject({ status: 'success', notifications: [{ key: 'before' }, { key: 'run 3' }] })
+  expect(recorded).toHaveLength(1)
 })
 
 describe('a download', () => {

@@ -90,6 +90,7 @@ export type Change<Declared extends Declaration> = Common<Declared> &
 export interface Phases<Call extends AnyCall, Prepared, Changed> {
   /** Resolves what the change needs, before the transaction opens. */
   prepare?: (context: Read<Call>) => Promise<Prepared>
+  /** Runs again, from the same `prepared`, where the database ends its transaction because of others. */
   change: (context: Change<Call>, prepared: Prepared) => Promise<Changed>
   reply: (context: Read<Call>, changed: Changed) => Promise<ReplyOf<Call>>
 }

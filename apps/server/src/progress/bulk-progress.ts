@@ -42,6 +42,16 @@ export class ProgressMeter {
     if (this.#now() - this.#reportedAt >= reportEveryMs) this.report()
   }
 
+  /** The count so far, for {@link goBackTo}. */
+  get done(): number {
+    return this.#done
+  }
+
+  /** Takes back what was counted since: it is done again. */
+  goBackTo(done: number): void {
+    this.#done = done
+  }
+
   report(): void {
     this.#reportedAt = this.#now()
     const seconds = (this.#reportedAt - this.#startedAt) / 1_000

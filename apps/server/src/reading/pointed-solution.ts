@@ -90,6 +90,7 @@ export async function loadPointed(
   contents?: SolutionContents,
 ): Promise<PointedSolution[]> {
   if (numbers.length === 0) return []
+  const keep = contents?.keeper()
   const rows = await pointedSolutions(db, projectId, branch)
     .leftJoin('solutionStatistics', (join) =>
       join
@@ -124,7 +125,7 @@ export async function loadPointed(
     .$if(contents !== undefined, (query) => query.select('solutionVersions.content'))
     .execute()
   return rows.map(({ oldestRunning: tx, content, ...row }) => {
-    if (content) contents?.keep(projectId, row, content)
+    if (content) keep?.(projectId, row, content)
     return { ...row, asOf: { tx, seq: 0 } }
   })
 }

@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../database/open.ts'
 import { readSql } from '../database/read-sql.ts'
+import { changeKinds } from '../store/change-log/change-kinds.ts'
+import type { Change } from '../store/change-log/change-log.ts'
 import type { PointedSolution } from './pointed-solution.ts'
 
 /** Titles kept, at about 300 bytes: 15 MB. */
@@ -12,9 +14,13 @@ const titlesAtOnce = 5_000
 
 type Titled = Pick<PointedSolution, 'number' | 'version' | 'name' | 'casebaseId' | 'masterLocale'>
 
-/** The titles of versions in a language, the last read ones from memory. A version never changes, so none is ever stale. */
+/**
+ * The titles of versions in a language, the last read ones from memory. A version never changes while its project is there; another
+ * project can have its name later.
+ */
 export class SolutionTitles {
   readonly #kept = new LRUCache<string, string>({ max: mostTitles })
+  #projectChanges = 0
 
   /** The titles by number, in this language or the master's; the name of a solution without a title. */
   async read(db: Db, model: Model, solutions: readonly Titled[], locale: string): Promise<Map<number, string>> {
@@ -31,14 +37,22 @@ export class SolutionTitles {
     }
     for (let at = 0; at < missing.length; at += titlesAtOnce) {
       const part = missing.slice(at, at + titlesAtOnce)
+      const projectsBefore = this.#projectChanges
       const read = await readTitles(db, projectId, part, slotOf, locale)
       for (const solution of part) {
         const title = read.get(solution.number) ?? solution.name
-        this.#kept.set(keyOf(solution), title)
+        if (projectsBefore === this.#projectChanges) this.#kept.set(keyOf(solution), title)
         titles.set(solution.number, title)
       }
     }
     return titles
+  }
+
+  /** Forgets all titles when a project is made, changed or removed, which is rare. */
+  takeIn(changes: readonly Pick<Change, 'kind'>[]): void {
+    if (!changes.some(({ kind }) => kind === changeKinds.project)) return
+    this.#projectChanges++
+    this.#kept.clear()
   }
 }
 

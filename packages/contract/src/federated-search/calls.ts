@@ -28,5 +28,5 @@ export const federatedSearch = reading('federatedSearch', {
   }),
   reply: z.object({ groups: z.array(FederatedGroup) }),
   refusals: ['no-permission', 'query-empty', 'query-too-long', 'source-not-found'],
-  limits: { perMinute: 600, fields: limits.federatedSources + 10 },
+  limits: { perMinute: 600 },
 })

@@ -1,6 +1,7 @@
 import type { AskedSearch, SearchQuery } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
+import { lockUser } from '../../store/people/lock-user.ts'
 
 /** A request as it is stored, with the state of the task that sends it. */
 export type StoredRequest = Awaited<ReturnType<ReturnType<typeof selectRequests>['execute']>>[number]
@@ -118,7 +119,7 @@ export async function insertRequest(tx: Tx, { query, search, ...request }: NewRe
 
 /** Counts the requests of a user since a time, and keeps further ones of the user waiting until `tx` ends. */
 export async function countRequestsSince(tx: Tx, userId: string, since: Date): Promise<number> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(tx, userId)
   const { count } = await tx
     .selectFrom('expertRequests')
     .select(({ fn }) => fn.countAll().as('count'))

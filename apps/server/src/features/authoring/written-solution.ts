@@ -8,7 +8,7 @@ import {
   type SlotValue,
   type SolutionContent,
 } from '@advisor/contract'
-import { plainText, type Model, type ModelSlot } from '@advisor/domain-model'
+import { isTooLong, plainText, type Model, type ModelSlot } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
 import type { OpenedProject } from '../../access/opened-project.ts'
 import { visibleFiles } from '../../reading/visible-content.ts'
@@ -24,10 +24,12 @@ export function writtenContent(
   locale: string,
   copied: CopiedSolution | undefined,
 ): SolutionContent {
-  const isRich = (slotId: string) => model.slots.get(slotId)?.slot.form === 'rich'
   const stored = (slotId: string, value: SlotValue) => storedValue(model.slots.get(slotId), value)
-  const isSaid = (slotId: string, text: string) =>
-    (isRich(slotId) ? plainText(text) + (text.includes('<img') ? 'picture' : '') : text).trim() !== ''
+  const isSaid = (slotId: string, text: string) => {
+    const slot = model.slots.get(slotId)?.slot
+    if (slot?.form !== 'rich') return text.trim() !== ''
+    return isTooLong(slot, text) || text.includes('<img') || plainText(text) !== ''
+  }
   const values = Object.entries(content.values)
     .map(([slotId, list]): [string, SlotValue[]] => [
       slotId,

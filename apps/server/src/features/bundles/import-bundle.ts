@@ -72,7 +72,9 @@ async function importFrom(
   const { project, people, listing } = await readHeads(source)
   const meter = new ProgressMeter(listing.files.length + listing.solutions.length, onProgress)
   const fileSizes = await importFiles(files, source, listing.files, meter)
+  const { done } = meter
   const outcome = await database.transact(async (tx) => {
+    meter.goBackTo(done)
     const peopleChanged = people && withUsers ? await importPeople(tx, people, initialPasswordHash) : 0
     const projectOutcome = await importProject(tx, project)
     const model = await importModel(tx, source, project, listing.model, fileSizes)

@@ -1,6 +1,7 @@
 import type { CustomerFormKind } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
+import { lockUser } from '../../store/people/lock-user.ts'
 
 /** A form as it is stored, with its sender and the state of the task that sends it. */
 export type StoredForm = Awaited<ReturnType<ReturnType<typeof selectForms>['execute']>>[number]
@@ -76,7 +77,7 @@ export function findSameForm(tx: Tx, form: NewForm, since: Date): Promise<Stored
 
 /** Counts the forms of a user since a time, and keeps further ones of the user waiting until `tx` ends. */
 export async function countFormsSince(tx: Tx, userId: string, since: Date): Promise<number> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(tx, userId)
   const { count } = await tx
     .selectFrom('customerForms')
     .select(({ fn }) => fn.countAll().as('count'))

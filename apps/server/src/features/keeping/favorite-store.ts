@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
+import { lockUser } from '../../store/people/lock-user.ts'
 
 /** The favourites of a user in a project. */
 export interface FavoritesKey {
@@ -54,7 +55,7 @@ export async function insertFavorites(
   numbers: readonly number[],
   at: Date,
 ): Promise<number[]> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(tx, userId)
   const known = await favoriteNumbers(tx, { userId, projectId })
   const added = numbers.filter((number) => !known.includes(number))
   if (added.length === 0) return []

@@ -1,6 +1,7 @@
 import { MailOutcome, type MailProblem, type TaskOutcome } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
+import { lockUser } from '../../store/people/lock-user.ts'
 
 /** Who has a mail so far. */
 export interface Recipients {
@@ -17,7 +18,7 @@ export async function insertMail(
 
 /** Counts the mails of a user since a time, and keeps further ones of the user waiting until `tx` ends. */
 export async function countMailsSince(tx: Tx, userId: string, since: Date): Promise<number> {
-  await tx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  await lockUser(tx, userId)
   const { count } = await tx
     .selectFrom('solutionMails')
     .select(({ fn }) => fn.countAll().as('count'))

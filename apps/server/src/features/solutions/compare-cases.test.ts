@@ -192,6 +192,8 @@ describe('a comparison', () => {
     expect(await keyOf([30])).toBe('compare-too-few')
     expect(await keyOf([30, 30])).toBe('compare-too-few')
     expect(await keyOf(many)).toBe('compare-too-many')
+    expect(await keyOf(Array.from({ length: limits.selectedSolutions }, () => 30))).toBe('compare-too-few')
+    expect(await keyOf(Array.from({ length: limits.selectedSolutions }, (_, at) => 100 + at))).toBe('compare-too-many')
     expect(await keyOf([5, 999])).toBe('solution-not-found')
     expect((await compare(viewer, many.slice(1))).solutions).toHaveLength(limits.compareLimit)
   })

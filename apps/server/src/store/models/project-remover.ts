@@ -2,6 +2,7 @@ import type { Tx } from '../../database/open.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { logChanges, type Change } from '../change-log/change-log.ts'
 import { saveGroups } from '../people/people-writer.ts'
+import { lockProject } from './project-writer.ts'
 
 /** What was removed with a project. */
 export interface RemovedProject {
@@ -16,6 +17,7 @@ export interface RemovedProject {
  * choice of it in login sessions. Logs it, so that running servers close it. Audit events and events for reports stay.
  */
 export async function removeProject(tx: Tx, projectId: string, userId: string | null): Promise<RemovedProject> {
+  await lockProject(tx, projectId)
   const branches = await tx
     .selectFrom('branches')
     .select('name')

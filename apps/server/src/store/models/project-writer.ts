@@ -33,9 +33,12 @@ export async function updateProject(tx: Tx, project: Project, userId: string | n
   await logProject(tx, project, userId)
 }
 
-/** Keeps others who create solutions of the project waiting until `tx` ends, so that names that are free stay free. */
+/**
+ * Keeps others who create solutions of the project waiting until `tx` ends, so that names that are free stay free. Others may
+ * insert rows that refer to the project meanwhile.
+ */
 export async function lockProject(tx: Tx, projectId: string): Promise<void> {
-  await tx.selectFrom('projects').select('id').where('id', '=', projectId).forUpdate().execute()
+  await tx.selectFrom('projects').select('id').where('id', '=', projectId).forNoKeyUpdate().execute()
 }
 
 /** Takes `count` numbers for new solutions and tells the first. They are gone when the transaction commits. Other takers wait until then. */

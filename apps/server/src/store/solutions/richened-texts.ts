@@ -53,7 +53,7 @@ function readHolders(tx: Tx, { projectId, branch }: Writing, slotIds: readonly s
     )
     .orderBy('solutions.number')
     .limit(solutionsPerBatch)
-    .forUpdate('solutions')
+    .forNoKeyUpdate('solutions')
     .execute()
 }
 

@@ -26,7 +26,7 @@ export async function lockStatistics(tx: Tx, { projectId, number }: SolutionKey)
     .select('number')
     .where('projectId', '=', projectId)
     .where('number', '=', number)
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 

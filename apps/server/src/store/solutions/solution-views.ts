@@ -57,7 +57,7 @@ async function addViews(write: SingleWrites, views: readonly SolutionKey[]): Pro
       select kept.project_id, kept.number, added.views
       from solution_statistics kept join added using (project_id, number)
       order by kept.project_id, kept.number
-      for update of kept
+      for no key update of kept
     )
     update solution_statistics kept set viewing_count = kept.viewing_count + locked.views
     from locked where kept.project_id = locked.project_id and kept.number = locked.number`.execute(write)

@@ -287,7 +287,7 @@ async function lockForNextVersion(tx: Tx, projectId: string, solutions: readonly
     .where('projectId', '=', projectId)
     .where('number', 'in', numbers)
     .orderBy('number')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   const newest = await tx
     .selectFrom('solutionVersions')

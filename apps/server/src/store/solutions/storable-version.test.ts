@@ -70,6 +70,13 @@ describe('the door to the table of versions', () => {
     expect(check(said({ attachments: [drawing] }), { isFormer: true })).toHaveProperty('problems')
   })
 
+  it('refuses a text that is too long as it comes, and cleans one that the solution or a former version has', () => {
+    const long = said(resolution(`<p onclick="x()">${'a'.repeat(1_048_576)}</p>`))
+    expect(check(long)).toMatchObject({ problems: [{ slotId: 'resolution', rule: 'max-length' }] })
+    for (const place of [{ before: long.content }, { isFormer: true }])
+      expect(stored(long, place).said.content.texts['en']?.['resolution']).toMatch(/^<p>a/)
+  })
+
   it('lets a solution keep what breaks a rule already, and nothing else', () => {
     const before = said({ values: { gone: ['x'] } }).content
     stored(said({ values: { gone: ['y'] } }), { before })

@@ -1,5 +1,5 @@
-import type { SolutionContent, SolutionVersion } from '@advisor/contract'
-import { checkContent, type ContentProblem, type Model } from '@advisor/domain-model'
+import type { SlotValue, SolutionContent, SolutionVersion } from '@advisor/contract'
+import { checkContent, isTooLong, type ContentProblem, type Model } from '@advisor/domain-model'
 import { filesShownIn, sanitiseRichText, type CleanHtml } from './rich-text.ts'
 
 /** A version without its number, author and time. */
@@ -50,12 +50,18 @@ export type StorableVersion = CheckedVersion
 
 /**
  * Sanitises the rich texts of a version, then checks its case base, state, content and files. Every version passes here on
- * its way to the table. Returns the version to store, or all its problems.
+ * its way to the table. Returns the version to store, or all its problems. Texts that are longer than their slots take are refused
+ * before any text is parsed.
  */
 export function storableVersion(
   place: VersionPlace,
   { state, audience, governance, comment, content }: SaidVersion,
 ): { version: StorableVersion } | { problems: VersionProblem[] } {
+  if (!place.isFormer && hasTooLongText(place, content)) {
+    const problems = findProblems(place, { state, content })
+    // Without one the solution has the long text already.
+    if (problems.some(({ rule }) => rule === 'max-length')) return { problems }
+  }
   const said = { state, audience, governance, comment, content: withCleanTexts(place, content) }
   const problems = findProblems(place, said)
   return problems.length > 0 ? { problems } : { version: new CheckedVersion(place, said) }
@@ -65,6 +71,18 @@ export function storableVersion(
 export function findProblems(place: VersionPlace, version: Pick<SaidVersion, 'state' | 'content'>): VersionProblem[] {
   const broken = place.isFormer ? [] : place.models.flatMap((model) => brokenRules(model, place, version))
   return [...fileProblems(place, version.content), ...broken]
+}
+
+function hasTooLongText({ models }: VersionPlace, { values, texts }: SolutionContent): boolean {
+  const isLong = (slotId: string, value: SlotValue) =>
+    models.some((model) => {
+      const modelSlot = model.slots.get(slotId)
+      return modelSlot !== undefined && isTooLong(modelSlot.slot, value)
+    })
+  return (
+    Object.entries(values).some(([slotId, list]) => list.some((value) => isLong(slotId, value))) ||
+    Object.values(texts).some((bySlot) => Object.entries(bySlot).some(([slotId, text]) => isLong(slotId, text)))
+  )
 }
 
 function withCleanTexts({ models, clean }: VersionPlace, content: SolutionContent): SolutionContent {

@@ -257,7 +257,7 @@ export async function lockTask(tx: Tx, id: string) {
     .selectFrom('tasks')
     .select(['id', 'kind', stateNow.as('state')])
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst()
 }
 

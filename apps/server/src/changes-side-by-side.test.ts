@@ -1,0 +1,136 @@
+import { calls, type CallKey, type Calls, type RequestInput } from '@advisor/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Tx } from './database/open.ts'
+import { startAskingServer } from './features/ask-expert/testing/ask-expert-server.ts'
+import { openOutgoing } from './outgoing/outgoing.ts'
+import { lockProject, takeSolutionNumbers } from './store/models/project-writer.ts'
+import { lockUser } from './store/people/lock-user.ts'
+import { writeSetting } from './store/settings/settings.ts'
+import { saveSampleSolutions } from './testing/sample-installation.ts'
+import type { TestBrowser, TestServer } from './testing/test-server.ts'
+
+/** What one person does in two windows at the same moment, and what an import does meanwhile. */
+
+type ChangingKey = { [Key in CallKey]: Calls[Key]['changes'] extends 'data' ? Key : never }[CallKey]
+
+let server: TestServer
+let windows: [TestBrowser, TestBrowser]
+let requestId: string
+let taskId: string
+let commentId: string
+
+beforeAll(async () => {
+  const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
+  server = await startAskingServer(
+    [{ kind: 'expert-group', id: 'everything', caption: 'Everything', roles: ['author'] }],
+    openOutgoing({ smtp }),
+  )
+  // It ends when the server knows the setting.
+  await server.services.database.transact((tx) => writeSetting(tx, 'escalate.to', ['crm@example.com'], null))
+  windows = [await server.reader('author'), await server.reader('author')]
+  requestId = (await call('askExpert')).body.request.id
+  commentId = (await call('feedback')).body.feedback.id
+  await call('mailCase')
+  const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
+  taskId = task.id
+})
+afterAll(() => server.close())
+// The limits of a day are not what is tested.
+beforeEach(async () => {
+  const { db } = server.database
+  await db.deleteFrom('expertRequests').where('id', '<>', requestId).execute()
+  await db.deleteFrom('solutionMails').execute()
+  await db.deleteFrom('customerForms').execute()
+})
+
+let count = 0
+const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example.com' }
+
+/** What each changing call is sent: whoever declares another one says it here. */
+const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
+  addToFavorites: () => ({ caseIds: [1, 2, 6] }),
+  answerExpertRequest: () => ({ request: requestId, text: 'Tighten the valve.' }),
+  askExpert: () => ({ caseId: 1, note: `Hums, ${++count}.` }),
+  cancelTask: () => ({ task: taskId }),
+  confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
+  deleteComment: () => ({ commentId, restore: ++count % 2 === 0 }),
+  dismissPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
+  feedback: () => ({ caseId: 1, rating: 4, comments: 'It helped.' }),
+  forgetSearches: () => ({}),
+  generateBookmark: () => ({ fromPage: '/case-details', hash: 'caseId=1' }),
+  mailCase: () => ({ ...addressed, note: `Here, ${++count}.` }),
+  readExpertAnswer: () => ({ request: requestId }),
+  removeFromFavorites: () => ({ caseIds: [6, 2, 1] }),
+  sendCustomerForm: () => ({ form: 'escalate', caseId: 1, text: `Hums, ${++count}.` }),
+  solutionAccepted: () => ({ caseId: 1, accepted: ++count % 2 === 0 }),
+  solutionUsed: () => ({ caseIds: [1], use: 'begin-steps', steps: 3, done: 0 }),
+  switchLocale: () => ({ chooseLocale: 'en' }),
+  updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
+}
+const keys = Object.keys(requests) as ChangingKey[]
+
+const call = (key: ChangingKey, window: 0 | 1 = 0) => windows[window].call(key, { ...requests[key]() })
+
+/** A batch of an import, by the same person. */
+async function importBatch(tx: Tx): Promise<void> {
+  await lockProject(tx, 'pumps')
+  const content = { values: {}, texts: { en: { title: 'Imported' } } }
+  await saveSampleSolutions(tx, [{ number: await takeSolutionNumbers(tx, 'pumps', 1), content }])
+}
+
+/** How many deadlocks there were: those that were repeated too. */
+async function deadlocks(): Promise<number> {
+  await sql`select pg_stat_clear_snapshot(), pg_stat_force_next_flush()`.execute(server.database.db)
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(server.database.db)
+  return rows[0]?.deadlocks ?? 0
+}
+
+it('each of the changes is one that succeeds', async () => {
+  const known = ['expert-request-answered', 'task-has-ended', 'expert-request-not-found']
+  for (const key of keys) {
+    const { body } = await call(key)
+    expect(body.status === 'success' || known.includes(body.key), `${key}: ${JSON.stringify(body)}`).toBe(true)
+  }
+})
+
+describe.each(keys)('%s', (key) => {
+  it('waits for no circle beside any other change', async () => {
+    const before = await deadlocks()
+    const imported = async () => {
+      await server.database.transact(importBatch)
+      return { statusCode: 200 }
+    }
+    const together = [imported, ...keys.slice(keys.indexOf(key)).map((other) => () => call(other, 1))]
+    for (const change of together) {
+      const answers = await Promise.all([call(key), change()])
+      expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    }
+    expect(await deadlocks()).toBe(before)
+  })
+})
+
+it.each<ChangingKey>(['addToFavorites', 'askExpert', 'sendCustomerForm', 'mailCase', 'feedback', 'generateBookmark'])(
+  '%s does not wait for who creates solutions of the project',
+  async (key) => {
+    const body = await server.database.transact(async (tx) => {
+      await lockProject(tx, 'pumps')
+      return (await call(key)).body
+    })
+    expect(body.status).toBe('success')
+  },
+)
+
+it('updateCase does not wait for who counts something of its author', async () => {
+  const body = await server.database.transact(async (tx) => {
+    await lockUser(tx, 'author')
+    return (await call('updateCase')).body
+  })
+  expect(body.status).toBe('success')
+})
+
+it('names every call that changes data', () => {
+  const changing = Object.values(calls).filter(({ changes }) => changes === 'data')
+  expect(keys.toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
+})

@@ -1,0 +1,55 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Tx } from './open.ts'
+import { createTestDatabase, type TestDatabase } from './testing.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await sql`create table cups (id int primary key, tea int not null default 0)`.execute(database.db)
+  await sql`insert into cups (id) values (1), (2)`.execute(database.db)
+})
+afterAll(() => database.close())
+
+const fill = (tx: Tx, id: number) => sql`update cups set tea = tea + 1 where id = ${id}`.execute(tx)
+const raise = (tx: Tx, code: string) =>
+  sql`do ${sql.raw(`$$ begin raise exception 'made by the test' using errcode = '${code}'; end $$`)}`.execute(tx)
+
+/** Runs a transaction that ends with an error the first `times` times, and tells how often it ran. */
+async function runsUntil(code: string, times: number): Promise<{ runs: number; outcome: string }> {
+  let runs = 0
+  const outcome = await database
+    .transact(async (tx) => {
+      if (++runs <= times) await raise(tx, code)
+      return 'committed'
+    })
+    .catch(() => 'failed')
+  return { runs, outcome }
+}
+
+describe('a transaction', () => {
+  it('that would wait in a circle with another one is run again, and both commit', async () => {
+    let runs = 0
+    const both = (first: number, second: number) =>
+      database.transact(async (tx) => {
+        runs++
+        await fill(tx, first)
+        await delay(100)
+        await fill(tx, second)
+      })
+    await Promise.all([both(1, 2), both(2, 1)])
+    expect(runs).toBe(3)
+    const { rows } = await sql<{ tea: number }>`select tea from cups`.execute(database.db)
+    expect(rows).toEqual([{ tea: 2 }, { tea: 2 }])
+  })
+
+  it.each(['40001', '40P01'])('that PostgreSQL ends with %s is run again, and at last fails', async (code) => {
+    expect(await runsUntil(code, 3)).toEqual({ runs: 4, outcome: 'committed' })
+    expect(await runsUntil(code, 9)).toEqual({ runs: 4, outcome: 'failed' })
+  })
+
+  it.each(['23505', '57014', '25P03'])('that ends with %s is not run again', async (code) => {
+    expect(await runsUntil(code, 1)).toEqual({ runs: 1, outcome: 'failed' })
+  })
+})

@@ -1,0 +1,60 @@
+import sanitizeHtml from 'sanitize-html'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+vi.mock('sanitize-html', async (original) => {
+  const real = (await original<{ default: typeof sanitizeHtml }>()).default
+  return { default: vi.fn(real) }
+})
+
+const longestRichText = 1_048_576
+
+let server: TestServer
+let author: TestBrowser
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+  author = await server.reader('author')
+})
+afterAll(() => server.close())
+beforeEach(() => vi.mocked(sanitizeHtml).mockClear())
+
+const parsedCharacters = () => vi.mocked(sanitizeHtml).mock.calls.reduce((sum, [html]) => sum + html.length, 0)
+const write = async (key: 'validateUpdateCase' | 'updateCase', texts: object, values: object = {}) =>
+  (
+    await author.call(key, {
+      casebase: 'faults',
+      content: { values, texts: { title: 'A quoll in the valve', ...texts } },
+    })
+  ).body
+
+it.each(['<', '< ', '<p>', '&', '<p> </p>'])(
+  'no text of %j that is longer than its slot takes is parsed',
+  async (piece) => {
+    const resolution = piece.repeat(4_000_000 / piece.length)
+    expect((await write('validateUpdateCase', { resolution })).problems).toEqual([
+      { slot: 'resolution', message: 'Text too long (maximum length 1048576). Please shorten it.' },
+    ])
+    expect(await write('updateCase', { resolution })).toMatchObject({ status: 'failure', key: 'solution-not-valid' })
+    expect(parsedCharacters()).toBe(0)
+  },
+)
+
+it('of a solution with a text that is too long no other text is parsed, and the other problems are told', async () => {
+  const { problems } = await write('validateUpdateCase', { title: '', symptom: 'x'.repeat(70_000), resolution: '<b>' })
+  expect(problems).toMatchObject([{ slot: 'title' }, { slot: 'symptom' }])
+  expect(parsedCharacters()).toBe(0)
+})
+
+it('the texts in the parts of a tuple are bounded like other texts', async () => {
+  const parts = [{ 'part-number': 'V'.repeat(256), quantity: 1 }]
+  expect((await write('validateUpdateCase', {}, { parts })).problems).toEqual([
+    { slot: 'parts', message: 'Text too long (maximum length 255). Please shorten it.' },
+  ])
+})
+
+it('a text as long as its slot allows is parsed once', async () => {
+  const resolution = `<p>${'x'.repeat(longestRichText - 7)}</p>`
+  expect((await write('validateUpdateCase', { resolution })).problems).toEqual([])
+  expect(parsedCharacters()).toBe(longestRichText)
+})
