@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tx } from './open.ts'
@@ -31,11 +30,14 @@ async function runsUntil(code: string, times: number): Promise<{ runs: number; o
 describe('a transaction', () => {
   it('that would wait in a circle with another one is run again, and both commit', async () => {
     let runs = 0
+    const haveFirst = Promise.withResolvers<void>()
     const both = (first: number, second: number) =>
       database.transact(async (tx) => {
         runs++
         await fill(tx, first)
-        await delay(100)
+        // Each has its first one before one of them asks for its second.
+        if (runs >= 2) haveFirst.resolve()
+        await haveFirst.promise
         await fill(tx, second)
       })
     await Promise.all([both(1, 2), both(2, 1)])
