@@ -42,6 +42,15 @@ describe('highlights', () => {
     expect(highlighted(query, text, locale)).toEqual(expected)
   })
 
+  it.each([
+    ['no letter or number of another code', 'E04', 'Error E05, E-14', 'en', []],
+    ['no end of another katakana word', 'モーター', 'モニターとモータ', 'ja', ['モータ']],
+    ['no kanji of another word', '水漏れ', '給水口から水漏れ', 'ja', ['水', '漏れ']],
+    ['a single kanji that is all that was asked', '水', '給水口', 'ja', ['水']],
+  ])('mark whole words: %s', (_what, query, text, locale, expected) => {
+    expect(highlighted(query, text, locale)).toEqual(expected)
+  })
+
   it('code fields', () => {
     expect(highlighted('cp1473map', 'CP 1473-MAP', 'en', 'code')).toEqual(['CP 1473-MAP'])
   })

@@ -35,8 +35,8 @@ export class Marks {
   }
 
   /**
-   * Marks in runs of dense script: the word itself where it stands somewhere in the text, else
-   * those of its character pairs that do.
+   * Marks in runs of dense script: the word itself where it stands somewhere in the text, else what its character pairs cover
+   * together. What would be a bit of another word is not marked.
    */
   markDense(text: string): void {
     if (this.#wanted.literals.length === 0) return
@@ -47,14 +47,19 @@ export class Marks {
         runs.push({ start: reader.start, text: foldRun(text.slice(reader.start, reader.end)) })
       }
     }
-    for (const [literal, word] of this.#wanted.literals) {
-      const pieces = runs.some((run) => run.text.includes(literal)) ? [literal] : gramsOf(literal)
-      for (const run of runs) {
-        for (const piece of pieces) {
-          for (let at = run.text.indexOf(piece); at >= 0; at = run.text.indexOf(piece, at + 1)) {
-            this.#mark(run.start + at, run.start + at + piece.length, word)
-          }
-        }
+    const isAlone = this.#wanted.literals.length === 1
+    const wanted = this.#wanted.literals.map(([literal, word]) => {
+      const isWhole = runs.some((run) => run.text.includes(literal))
+      return { isWhole, pieces: isWhole ? [literal] : gramsOf(literal), word }
+    })
+    for (const run of runs) {
+      const found = wanted.flatMap(({ isWhole, pieces, word }) => {
+        const ranges = withoutOverlaps(placesOf(pieces, run.text, word))
+        return isWhole ? ranges : ranges.filter((range) => !cutsKatakana(run.text, range))
+      })
+      for (const range of found) {
+        if (isAlone || !isWithinKanji(run.text, range, found))
+          this.#mark(run.start + range.start, run.start + range.end, range.word)
       }
     }
   }
@@ -75,12 +80,44 @@ export class Marks {
   }
 
   #wordOf(token: Token): number | undefined {
-    if (token.role === 'gram') return undefined
+    if (token.role === 'gram' || isBitOfCode(token)) return undefined
     const word = this.#wanted.terms.get(token.term)
     if (word !== undefined || !this.wantsPrefixes) return word
     const beginning = token.role === 'code' ? token.term : foldedOf(token.form)
     return this.#wanted.prefixes.find(([prefix]) => beginning.startsWith(prefix))?.[1]
   }
+}
+
+/** Longest piece of a code that tells nothing by itself: `E` and `05` of `E05`, which has neither in common with `E04`. */
+const LONGEST_BIT = 2
+
+/** Whether a token is a bit of a code. The number of a measure is none. */
+function isBitOfCode({ role, start, end, term }: Token): boolean {
+  return role === 'part' && end - start <= LONGEST_BIT && !(start === 0 && /^\p{Nd}/u.test(term))
+}
+
+function placesOf(pieces: readonly string[], text: string, word: number): HighlightRange[] {
+  const places: HighlightRange[] = []
+  for (const piece of pieces) {
+    for (let at = text.indexOf(piece); at >= 0; at = text.indexOf(piece, at + 1))
+      places.push({ start: at, end: at + piece.length, word })
+  }
+  return places
+}
+
+const KATAKANA = /^[\p{Script=Katakana}ー]{2}$/u
+const KANJI = /^\p{Script=Han}$/u
+
+/** Whether a range begins or ends within a word of katakana. */
+function cutsKatakana(text: string, { start, end }: HighlightRange): boolean {
+  return [start, end].some((at) => at > 0 && KATAKANA.test(text.slice(at - 1, at + 1)))
+}
+
+/** Whether a range is one kanji of a longer word: beside another one that is not found itself. */
+function isWithinKanji(text: string, { start, end }: HighlightRange, found: readonly HighlightRange[]): boolean {
+  if (!KANJI.test(text.slice(start, end))) return false
+  const isFound = (at: number) => found.some((range) => range.start <= at && at < range.end)
+  return [start - 1, end].some((at) => KANJI.test(text.charAt(at)) && !isFound(at))
 }
 
 /** Folded as the index does; left as it is in the rare case that folding would move offsets. */

@@ -1,5 +1,6 @@
 import type { CustomTab, ShownCustomList, StepId } from '@advisor/contract'
-import { VisuallyHidden } from '@mantine/core'
+import { Button, Menu, VisuallyHidden } from '@mantine/core'
+import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useCustomLists } from './custom-list-queries.ts'
@@ -8,7 +9,7 @@ import classes from './CustomLists.module.css'
 export interface CustomListsProps {
   /** The step of the page. */
   from: StepId | undefined
-  /** On the home page lists have their explanation; beside results they are a row. */
+  /** On the home page lists have their explanation; beside results they are one menu. */
   place: 'home' | 'results'
   open: (tab: CustomTab) => void
 }
@@ -18,10 +19,11 @@ export function CustomLists({ from, place, open }: CustomListsProps) {
   const t = useTexts('customLists')
   const lists = useCustomLists(from)
   if (lists.length === 0) return null
+  if (place === 'results') return <ListsMenu lists={lists} open={open} />
   return (
-    <nav aria-label={t('title')} className={classes.lists} data-place={place}>
-      {place === 'home' && <h2 className={classes.title}>{t('title')}</h2>}
-      <ul data-fades={place === 'results' || undefined}>
+    <nav aria-label={t('title')} className={classes.lists}>
+      <h2 className={classes.title}>{t('title')}</h2>
+      <ul>
         {lists.map((list) => (
           <li key={list.tab}>
             <button
@@ -32,13 +34,51 @@ export function CustomLists({ from, place, open }: CustomListsProps) {
             >
               <span className={classes.words}>
                 <span className={classes.caption}>{list.caption}</span>
-                {place === 'home' && list.help && <span className={classes.help}>{list.help}</span>}
+                {list.help && <span className={classes.help}>{list.help}</span>}
               </span>
               <Found list={list} />
             </button>
           </li>
         ))}
       </ul>
+    </nav>
+  )
+}
+
+interface ListsMenuProps {
+  lists: readonly ShownCustomList[]
+  open: CustomListsProps['open']
+}
+
+function ListsMenu({ lists, open }: ListsMenuProps) {
+  const t = useTexts('customLists')
+  const opened = lists.find(({ isOpen }) => isOpen)
+  return (
+    <nav aria-label={t('title')} className={classes.menu}>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.button}
+            rightSection={<Icon name="chevron-down" size={16} />}
+          >
+            {opened?.caption ?? t('title')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {lists.map((list) => (
+            <Menu.Item
+              key={list.tab}
+              aria-current={list.isOpen || undefined}
+              rightSection={<Found list={list} />}
+              onClick={() => open(list.tab)}
+            >
+              {list.caption}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
     </nav>
   )
 }

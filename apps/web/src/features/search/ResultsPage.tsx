@@ -76,13 +76,14 @@ export function ResultsPage({
 
   const results = search?.results
   const isRefined = refining.pending !== undefined && !leavesRows(refining.pending)
-  // The place of the preview is free from the beginning, so that the results do not move.
-  const hasPreview = isRoomy && !isWithin && !solution && !failure && results?.found !== 0
+  // The place of the preview is free from the beginning, so that the results do not move; the filters take it.
+  const hasPreview = isRoomy && !isWithin && !filtering.isOpen && !solution && !failure && results?.found !== 0
   const previewed = hasPreview ? previewedRow(search, pointedAt) : undefined
+  const hasColumn = isRoomy && !isWithin && !solution
   const facets = filtering.isOpen && results && !failure && (
     <Facets
       search={search}
-      isColumn={isRoomy && !isWithin}
+      isColumn={hasColumn}
       wanted={filtering.wanted}
       onFilter={(facet, filter, onFailure) =>
         refining.take({ kind: 'filter', facet, filter }, { preventScrollReset: true }, { onFailure })
@@ -93,7 +94,7 @@ export function ResultsPage({
   const list = (
     <>
       {style.above(page)}
-      {lists}
+      {results?.found === 0 && lists}
       <Results
         text={text}
         hasCriteria={search !== undefined && search.query.constraints.length > 0}
@@ -138,6 +139,7 @@ export function ResultsPage({
               onFiltering={filtering.toggle}
               onSort={(sort) => refining.take({ kind: 'sort', sort }, { preventScrollReset: true })}
               selection={selection}
+              lists={lists}
             />
           )
         }
@@ -173,7 +175,7 @@ export function ResultsPage({
     <div
       className={classes.page}
       data-open={solution || hasPreview ? true : undefined}
-      data-filtering={(facets && isRoomy) || undefined}
+      data-filtering={(facets && hasColumn) || undefined}
       data-printing={printed || isListPrinted ? true : undefined}
     >
       {results && search && results.found > 0 && !failure && (isListPrinted || (!printed && !solution)) && (

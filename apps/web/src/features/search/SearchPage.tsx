@@ -17,6 +17,7 @@ import { Outdated } from './query-pieces/Outdated.tsx'
 import { usePieceEditing } from './query-pieces/piece-editing.ts'
 import { Failed } from './results/Results.tsx'
 import { ResultsPage } from './ResultsPage.tsx'
+import { useFirstResultFocus } from './results/first-result-focus.ts'
 import { useReturnFocus } from './results/return-focus.ts'
 import type { SearchAction } from './actions/search-action.ts'
 import { isSearch } from './actions/action-table.ts'
@@ -49,7 +50,7 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
   const isPanel = isWide && isAsked
   const isStart = (!isAsked && !open) || style.isAsking?.({ address, search }) === true
   // The first question of a dialog asks for nothing yet.
-  const filtering = useFiltering(isAsked || search?.dialog !== undefined)
+  const filtering = useFiltering(isAsked || search?.dialog !== undefined, open)
   const take: TakeAction = (wanted, options, after) => {
     const action = wanted.kind === 'search' ? style.search(wanted.text) : wanted
     if (action.kind === 'open') parts.prepareSolution()
@@ -58,6 +59,7 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
   const { editing, editor } = usePieceEditing({ ...shown, queue }, { take, openFacet: filtering.openAt, parts })
   const ways = useWays(shown, take, { isPanel, queue })
   useReturnFocus(open)
+  const focusFirstResult = useFirstResultFocus(search, searching.pending !== undefined || shown.isWaiting)
   if (!quest) return null
 
   const isSearching = searching.pending !== undefined
@@ -81,7 +83,10 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
         query={text}
         isCentre={!isAsked}
         isSearching={isSearching}
-        onSearch={(typed) => take({ kind: 'search', text: typed })}
+        onSearch={(typed) => {
+          focusFirstResult(typed)
+          take({ kind: 'search', text: typed })
+        }}
         onOpen={(caseId) => take({ kind: 'open', caseId }, { preventScrollReset: isPanel })}
       />
     ),

@@ -87,7 +87,7 @@ export interface SearchPageParts {
   homeTop: (place: HomePlace) => ReactNode
   /** On the home page, below recent searches and news. */
   homeBottom: (place: HomePlace) => ReactNode
-  /** Between what was asked and the results. */
+  /** Among what can be done to the results; where nothing is found, between what was asked and the advice. */
   aboveResults: (place: ListsPlace) => ReactNode
   /** Below the rows of the results. */
   actions: (place: ActionsPlace) => ReactNode

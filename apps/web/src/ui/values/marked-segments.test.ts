@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markerOf, segmentsOf } from './marked-segments.ts'
+import { fromFirstMark, markerOf, segmentsOf } from './marked-segments.ts'
 
 const drawn = (text: string, words: string[]) =>
   segmentsOf(markerOf(words)(text))
@@ -62,5 +62,32 @@ describe('markerOf', () => {
 
   it('marks nothing when no words are given', () => {
     expect(drawn('anything', ['', ' '])).toBe('anything')
+  })
+})
+
+describe('a text from its first mark', () => {
+  const marked = (text: string, word: string) => {
+    const at = text.indexOf(word)
+    return fromFirstMark({ text, marks: [[at, at + word.length]] })
+  }
+
+  it('is the whole text where the mark stands near its beginning', () => {
+    expect(marked('The pump is loud', 'pump').text).toBe('The pump is loud')
+  })
+
+  it('begins with a word shortly before the mark, which it keeps', () => {
+    const { text, marks } = marked('Close the valve of the supply before you open the pump of the boiler', 'pump')
+    expect(text).toBe('…before you open the pump of the boiler')
+    expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['pump'])
+  })
+
+  it('begins at any character where there are no spaces', () => {
+    const { text, marks } = marked(`${'給水口'.repeat(12)}ポンプの水漏れ`, 'ポンプ')
+    expect(text).toBe(`…${'給水口'.repeat(8)}ポンプの水漏れ`)
+    expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['ポンプ'])
+  })
+
+  it('is as it was without marks', () => {
+    expect(fromFirstMark({ text: 'The pump', marks: [] })).toEqual({ text: 'The pump', marks: [] })
   })
 })

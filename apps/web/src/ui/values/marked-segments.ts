@@ -19,6 +19,18 @@ export function segmentsOf({ text, marks }: MarkedText): Segment[] {
   return segments
 }
 
+/** So much of the text stands before its first mark where only the beginning is shown. */
+const charactersBeforeMark = 24
+
+/** Returns a text from shortly before its first mark on, so that the mark is in its first line. */
+export function fromFirstMark({ text, marks }: MarkedText): MarkedText {
+  const earliest = (marks[0]?.[0] ?? 0) - charactersBeforeMark
+  if (earliest <= 0) return { text, marks }
+  const space = text.indexOf(' ', earliest)
+  const start = space >= 0 && space < earliest + charactersBeforeMark ? space + 1 : earliest
+  return { text: `…${text.slice(start)}`, marks: marks.map(([from, to]) => [from - start + 1, to - start + 1]) }
+}
+
 /** Scripts without spaces: a word may begin at any character. */
 const spaceless = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
 const escaped = (word: string) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

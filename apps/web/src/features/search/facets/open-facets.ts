@@ -16,20 +16,28 @@ export interface Filtering {
   openAt: (facet: FacetId) => void
 }
 
-/** Returns whether the facets are open. They are closed where nothing is asked. */
-export function useFiltering(isAsked: boolean): Filtering {
-  const [{ isOpen, wanted }, set] = useState<Pick<Filtering, 'isOpen' | 'wanted'>>(closed)
-  if (isOpen && !isAsked) set(closed)
-  return {
-    isOpen,
-    wanted,
-    toggle: () => set({ isOpen: !isOpen, wanted: undefined }),
-    close: () => set(closed),
-    openAt: (facet) => set({ isOpen: true, wanted: { facet } }),
-  }
+interface Opened {
+  wanted: WantedFacet | undefined
+  /** The solution that was open when the facets were opened. */
+  beside: number | undefined
 }
 
-const closed = { isOpen: false, wanted: undefined }
+/**
+ * Returns whether the facets are open. They are closed where nothing is asked, and give their room to a solution that is opened
+ * after them, until it is closed.
+ */
+export function useFiltering(isAsked: boolean, openSolution: number | undefined): Filtering {
+  const [opened, set] = useState<Opened>()
+  if (opened && !isAsked) set(undefined)
+  const isOpen = opened !== undefined && opened.beside === openSolution
+  return {
+    isOpen,
+    wanted: opened?.wanted,
+    toggle: () => set(isOpen ? undefined : { wanted: undefined, beside: openSolution }),
+    close: () => set(undefined),
+    openAt: (facet) => set({ wanted: { facet }, beside: openSolution }),
+  }
+}
 
 /** The facet that a filter is of; undefined of other pieces. */
 export function facetOf({ id, kind, by }: QueryPiece): FacetId | undefined {

@@ -2,8 +2,8 @@ import type { QueryPiece } from '@advisor/contract'
 import type { ReactNode } from 'react'
 import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
 import { EditablePiece } from '../../../ui/pieces/EditablePiece.tsx'
+import { FoldedPieces } from '../../../ui/pieces/FoldedPieces.tsx'
 import type { PieceEditing } from '../../../ui/pieces/piece-editing.ts'
-import { RemovablePieces } from '../../../ui/pieces/RemovablePieces.tsx'
 import classes from '../../../ui/pieces/RemovablePieces.module.css'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { usePieceText } from '../../../ui/values/piece-text.ts'
@@ -21,13 +21,13 @@ export interface QueryPiecesProps {
   named?: ReactNode
 }
 
-/** The pieces of a query; each can be changed and removed. Nothing is drawn for a query without pieces. */
+/** The pieces of a query in one line; each can be changed and removed. Nothing is drawn for a query without pieces. */
 export function QueryPieces({ pieces, take, editing, edit, named }: QueryPiecesProps) {
   const t = useTexts('search')
   const textOf = usePieceText()
   if (pieces.length === 0 && !named) return null
   return (
-    <RemovablePieces label={t('pieces.label')}>
+    <FoldedPieces label={t('pieces.label')}>
       {named}
       {pieces.map((piece) => (
         <EditablePiece
@@ -47,6 +47,6 @@ export function QueryPieces({ pieces, take, editing, edit, named }: QueryPiecesP
           </ActionLink>
         </li>
       )}
-    </RemovablePieces>
+    </FoldedPieces>
   )
 }

@@ -1,6 +1,6 @@
 import { searchSorts, type SearchSort, type SearchState } from '@advisor/contract'
 import { Checkbox } from '@mantine/core'
-import { useId } from 'react'
+import type { ReactNode } from 'react'
 import smallSelect from '../../../ui/small-select.module.css'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { FilterButton } from '../facets/FilterButton.tsx'
@@ -14,12 +14,13 @@ export interface ResultsBarProps {
   onFiltering: () => void
   onSort: (sort: SearchSort) => void
   selection: Selection
+  /** The custom solution lists. */
+  lists: ReactNode
 }
 
-/** What can be done to the results as a whole: filter, sort, select the page. */
-export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, selection }: ResultsBarProps) {
+/** What can be done to the results as a whole: filter, sort, open a list instead, select the page. */
+export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, selection, lists }: ResultsBarProps) {
   const t = useTexts('refining')
-  const sortId = useId()
   const onPage = results.rows.filter(({ caseId }) => selection.selected.has(caseId)).length
   // Where nothing is ranked there is no best match.
   const sorts = searchSorts.filter((sort) => results.isRanked || sort !== 'relevance')
@@ -29,11 +30,8 @@ export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, 
       <FilterButton search={search} isFiltering={isFiltering} onFiltering={onFiltering} />
       {results.found > 1 && (
         <div className={classes.sort}>
-          <label htmlFor={sortId} className={classes.sortLabel}>
-            {t('sort.label')}
-          </label>
           <select
-            id={sortId}
+            aria-label={t('sort.label')}
             className={smallSelect.select}
             value={results.isRanked ? search.query.sort : results.sort}
             onChange={({ currentTarget: { value } }) => {
@@ -49,10 +47,12 @@ export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, 
           </select>
         </div>
       )}
+      {lists}
       <Checkbox
         size="sm"
         className={classes.page}
-        label={t('select.page')}
+        aria-label={t('select.page')}
+        title={t('select.page')}
         checked={isWhole}
         indeterminate={onPage > 0 && !isWhole}
         onChange={() =>

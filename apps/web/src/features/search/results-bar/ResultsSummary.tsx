@@ -1,5 +1,6 @@
 import type { SearchResults } from '@advisor/contract'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -13,7 +14,8 @@ export interface ResultsSummaryProps {
   onSearchAgain: () => void
   /** Returns the link that searches another text. */
   searchFor: (text: string) => Destination
-  weaker: WeakerMatches
+  /** What can be done to the results as a whole. */
+  bar: ReactNode
 }
 
 /** Solutions that match too little of the text to count as found. */
@@ -22,18 +24,21 @@ export interface WeakerMatches {
   show: (areShown: boolean) => void
 }
 
-/** The number of results, and the words that were corrected or are unknown. */
-export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, weaker }: ResultsSummaryProps) {
+/** The number of results beside what can be done to them, and the words that were corrected or are unknown. */
+export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, bar }: ResultsSummaryProps) {
   const t = useTexts('search')
   const { found, bestMatching, uncontradicted, isRanked, isPreferenceUnmet, invalidated, sort } = results
   const fitting = uncontradicted !== undefined && uncontradicted < found ? uncontradicted : undefined
   return (
     <div className={classes.summary}>
-      <div role="status">
-        <h1 className={classes.found}>
-          {isRanked ? t('results.found', { count: found }) : t('results.meeting', { count: found })}
-          {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
-        </h1>
+      <div className={classes.head}>
+        <div role="status">
+          <h1 className={classes.found}>
+            {isRanked ? t('results.found', { count: found }) : t('results.meeting', { count: found })}
+            {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
+          </h1>
+        </div>
+        {bar}
       </div>
       {hasAnswers && sort === 'relevance' && bestMatching < found && (
         <p className={classes.hint}>
@@ -41,16 +46,25 @@ export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, 
         </p>
       )}
       {isPreferenceUnmet && <p className={classes.hint}>{t('results.preference-unmet')}</p>}
-      {(weaker.areShown || results.weaker > 0) && (
-        <p className={classes.weaker}>
-          <Button variant="subtle" size="compact-sm" fw={400} onClick={() => weaker.show(!weaker.areShown)}>
-            {weaker.areShown ? t('weaker.hide') : t('weaker.show', { count: results.weaker })}
-          </Button>
-        </p>
-      )}
       <ResultsHints results={results} searchFor={searchFor} />
       {invalidated && <ChangedSince onSearchAgain={onSearchAgain} />}
     </div>
+  )
+}
+
+export interface WeakerButtonProps {
+  results: SearchResults
+  weaker: WeakerMatches
+}
+
+/** Shows the weaker matches, or hides them again. Nothing is drawn where there are none. */
+export function WeakerButton({ results, weaker }: WeakerButtonProps) {
+  const t = useTexts('search')
+  if (!weaker.areShown && results.weaker === 0) return null
+  return (
+    <Button variant="subtle" size="compact-sm" className={classes.weaker} onClick={() => weaker.show(!weaker.areShown)}>
+      {weaker.areShown ? t('weaker.hide') : t('weaker.show', { count: results.weaker })}
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { isLittleEvidence, useEvidence } from '../../../ui/values/evidence.ts'
+import { fromFirstMark } from '../../../ui/values/marked-segments.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { ShortSlot } from '../../../ui/values/ShortSlot.tsx'
 import { SignalWord } from '../../../ui/warnings/SignalWord.tsx'
@@ -23,10 +24,14 @@ export interface ResultCardProps {
   onWhy: () => void
 }
 
-/** A solution of the results: title, excerpt with the words marked, facts and statistics. */
+/**
+ * A solution of the results: its title, one line that says why it is here, one line of facts. What has no room in the line of facts
+ * is hidden, so what readers must know comes first.
+ */
 export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: ResultCardProps) {
   const t = useTexts('search')
   const { title, warning, excerpt, facts, number, casebase, state, statistics } = row
+  const isUsual = state.reach !== 'hidden' && state.reach !== 'archived'
   return (
     <article className={classes.card} data-open={isOpen || isOpening || undefined} aria-busy={isOpening}>
       <h3 className={classes.title}>
@@ -39,53 +44,56 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
           <MarkedWords text={title} />
         </ActionLink>
       </h3>
-      {warning && (
-        <p className={classes.warning}>
-          <SignalWord level={warning} />
-        </p>
+      {(warning || excerpt) && (
+        <div className={classes.line}>
+          {warning && <SignalWord level={warning} />}
+          {excerpt?.file && <FoundInFile file={excerpt.file} />}
+          {excerpt && (
+            <p className={classes.excerpt}>
+              <span className={classes.source}>
+                {excerpt.caption ?? t(excerpt.file ? 'row.in-file' : 'row.people-say')}
+              </span>{' '}
+              <MarkedWords text={fromFirstMark(excerpt)} />
+            </p>
+          )}
+        </div>
       )}
-      {excerpt && (
-        <p className={classes.excerpt}>
-          <span className={classes.source}>
-            {excerpt.caption ?? t(excerpt.file ? 'row.in-file' : 'row.people-say')}
-          </span>{' '}
-          <MarkedWords text={excerpt} />
-        </p>
-      )}
-      {excerpt?.file && <FoundInFile file={excerpt.file} />}
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
+      <div className={classes.line}>
+        <div className={classes.facts}>
+          <span>{number}</span>
+          {!isUsual && <State state={state} />}
+          <FallbackMark row={row} />
+          <FavoriteMark caseId={row.caseId} />
+          <Rating caseId={row.caseId} statistics={statistics} />
           {facts.map((slot) => (
-            <div key={slot.slotId} title={slot.sign && slot.caption}>
-              <dt>
-                {slot.sign ? (
-                  <>
-                    <Icon name={signs[slot.sign]} size={16} className={classes.sign} />
-                    <VisuallyHidden>{slot.caption}</VisuallyHidden>
-                  </>
-                ) : (
-                  slot.caption
-                )}
-              </dt>
-              <dd>
+            <span key={slot.slotId} title={slot.sign && slot.caption}>
+              {slot.sign ? (
+                <>
+                  <Icon name={signs[slot.sign]} size={16} className={classes.sign} />
+                  <VisuallyHidden>{slot.caption}</VisuallyHidden>
+                </>
+              ) : (
+                slot.caption
+              )}{' '}
+              <span className={classes.fact}>
                 <ShortSlot slot={slot} withPath={false} />
-              </dd>
-            </div>
+              </span>
+            </span>
           ))}
-        </dl>
-      )}
-      <p className={classes.meta}>
-        <span>{number}</span>
-        <span>{casebase}</span>
-        <span data-reach={state.reach} className={classes.state}>
-          {state.caption}
-        </span>
-        <FallbackMark row={row} />
-        <FavoriteMark caseId={row.caseId} />
-        <Rating caseId={row.caseId} statistics={statistics} />
+          <span>{casebase}</span>
+          {isUsual && <State state={state} />}
+        </div>
         <WhyButton title={title.text} onAsk={onWhy} />
-      </p>
+      </div>
     </article>
+  )
+}
+
+function State({ state }: Pick<ResultRow, 'state'>) {
+  return (
+    <span data-reach={state.reach} className={classes.state}>
+      {state.caption}
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from './Results.module.css'
 import { ResultsList } from './ResultsList.tsx'
 import { ResultsPages } from '../results-bar/ResultsPages.tsx'
-import { ResultsHints, ResultsSummary, type WeakerMatches } from '../results-bar/ResultsSummary.tsx'
+import { ResultsHints, ResultsSummary, WeakerButton, type WeakerMatches } from '../results-bar/ResultsSummary.tsx'
 import type { Selection } from '../selection/selection.ts'
 import type { Ways } from '../step/search-links.ts'
 
@@ -74,9 +74,8 @@ export function Results({
         hasAnswers={hasAnswers}
         onSearchAgain={onSearchAgain}
         searchFor={ways.toText}
-        weaker={weaker}
+        bar={bar}
       />
-      {bar}
       <ResultsList
         results={results}
         open={open}
@@ -86,6 +85,7 @@ export function Results({
         selection={selection}
       />
       <ResultsPages page={results.page} pageCount={results.pageCount} wayTo={ways.toPage} />
+      <WeakerButton results={results} weaker={weaker} />
       {actions}
     </div>
   )

@@ -17,7 +17,7 @@ export interface ResultsListProps {
   selection: Selection
 }
 
-/** The rows of a page; the best matching ones come first, as a group of their own. The arrow keys move between rows. */
+/** The rows of a page; the best matching ones come first, as a group of their own. Keys move between rows. */
 export function ResultsList({ results, open, opening, wayTo, onWhy, selection }: ResultsListProps) {
   const t = useTexts('search')
   const refining = useTexts('refining')
@@ -59,10 +59,10 @@ export function ResultsList({ results, open, opening, wayTo, onWhy, selection }:
     </ul>
   )
   return (
-    <div className={classes.list} onKeyDown={moveByArrows}>
+    <div className={classes.list} onKeyDown={moveByKey}>
       {best.length > 0 && (
         <section aria-label={t('results.best-heading')} data-best>
-          <h2 className={classes.heading}>{t('results.best-heading')}</h2>
+          <h2 className={classes.heading}>{t('results.best', { count: results.bestMatching })}</h2>
           {list(best)}
         </section>
       )}
@@ -82,12 +82,23 @@ export function ResultsList({ results, open, opening, wayTo, onWhy, selection }:
   )
 }
 
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-result]')].filter((link) =>
-    link.checkVisibility(),
-  )
-  const next = links[links.findIndex((link) => link === document.activeElement) + (event.key === 'ArrowDown' ? 1 : -1)]
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }
+
+/** The arrow keys, `j` and `k` move between rows; Escape leads back to the field, unless it closes an open solution. */
+function moveByKey(event: KeyboardEvent<HTMLElement>): void {
+  const { target, currentTarget } = event
+  // A dialog of a row is elsewhere on the page.
+  const isHere = target instanceof Node && currentTarget.contains(target)
+  if (!isHere || event.ctrlKey || event.metaKey || event.altKey) return
+  const links = [...currentTarget.querySelectorAll<HTMLElement>('a[data-result]')]
+  const isOpen = links.some((link) => link.ariaCurrent !== null)
+  if (event.key === 'Escape' && !isOpen)
+    return document.querySelector<HTMLElement>('[role="search"] [role="combobox"]')?.focus()
+  const step = steps[event.key]
+  if (step === undefined) return
+  const shown = links.filter((link) => link.checkVisibility())
+  const row = document.activeElement?.closest('article, label')?.parentElement?.querySelector('a[data-result]')
+  const next = shown[shown.findIndex((link) => link === row) + step]
   if (!next) return
   event.preventDefault()
   next.focus()

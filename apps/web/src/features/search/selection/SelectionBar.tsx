@@ -1,5 +1,6 @@
 import { limits, type ResultRow } from '@advisor/contract'
 import { Button, CloseButton, Menu } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useHref, useNavigate } from 'react-router'
 import { comparisonPath, openPlace, solutionPath } from '../../../addresses/project-addresses.ts'
 import { callServer } from '../../../api/call-server.ts'
@@ -7,6 +8,7 @@ import { calls } from '../../../api/calls.ts'
 import { useHeader } from '../../../api/login-state.ts'
 import { tellUse } from '../../../api/tell-use.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { mediaQueries } from '../../../ui/media-queries.ts'
 import { notify } from '../../../ui/notifications/notifications.ts'
 import { savePdf } from '../../../ui/saving/save-pdf.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
@@ -14,12 +16,13 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import type { ActionsPlace } from '../search-page-parts.ts'
 import classes from './SelectionBar.module.css'
 
-/** What can be done with the selected solutions. */
+/** What can be done with the selected solutions, in one line. */
 export function SelectionBar({ selected, from, results, onSelect, settled, onPrint }: Omit<ActionsPlace, 'text'>) {
   const t = useTexts('refining')
   const comparing = useTexts('comparing')
   const saving = useTexts('saving')
   const refusals = useTexts('refusals')
+  const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const navigate = useNavigate()
   const place = openPlace(useHeader())
   const base = useHref('/').replace(/\/$/, '')
@@ -60,9 +63,11 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
       <Button variant="default" size="sm" className={classes.action} onClick={() => void compare()}>
         {comparing('action')}
       </Button>
-      <Button variant="default" size="sm" className={classes.action} onClick={() => void print()}>
-        {t('select.print')}
-      </Button>
+      {!isPhone && (
+        <Button variant="default" size="sm" className={classes.action} onClick={() => void print()}>
+          {t('select.print')}
+        </Button>
+      )}
       <Menu position="top-end">
         <Menu.Target>
           <Button
@@ -75,6 +80,7 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {isPhone && <Menu.Item onClick={() => void print()}>{t('select.print')}</Menu.Item>}
           {!rows.every(({ caseId }) => selected.has(caseId)) && (
             <Menu.Item onClick={() => onSelect({ call: 'selectAllResults', fields: { which: 'page' } })}>
               {t('select.page')}
