@@ -12,7 +12,7 @@ export const OPTIONAL_WEIGHT = 0.3
 /**
  * What a word counts in a query that is about what it denies: as itself, and as texts deny it. Denied: 'steam' in 'no steam'. Named: the
  * same where the absence has a name, by which texts say it: 'hot', which is cold; the word itself then leads astray. Beside: what only
- * stands beside it, as 'pump' in 'pump does not start'. Chosen on own-words and half of the complaints there.
+ * stands beside it, as 'pump' in 'pump does not start'. Chosen on own-words and the two thirds of the complaints there that are not held back.
  */
 export const DENIED_WEIGHT = {
   denied: { word: 0.6, asDenied: 0.6 },
