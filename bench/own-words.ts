@@ -4,6 +4,7 @@
  * A line for all questions of a base, for each kind, for each language, and for those in another language than the interface's. `--data
  * FOLDER` of the questions, `--on velluto --on support` (default both), `--each` prints the questions too.
  */
+import { existsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -42,7 +43,8 @@ try {
       print(project, `in ${language}`, asked.filter((each) => each.language === language)) // prettier-ignore
     const foreign = asked.filter(({ language, locale }) => language !== locale)
     if (foreign.length > 0) print(project, 'not in the language of the interface', foreign)
-    if (project === 'velluto') print(project, 'trial', await askAll(project, readQuestions(data, 'trial.jsonl')))
+    if (project === 'velluto' && existsSync(join(data, 'trial.jsonl')))
+      print(project, 'trial', await askAll(project, readQuestions(data, 'trial.jsonl')))
   }
 } finally {
   await server.stop()

@@ -46,13 +46,14 @@ test('what the words of a search name is left out, made a condition, or changed'
   await expectFitForAll(page)
 })
 
-test('what the words of a search deny is told as denied, and stays denied as a condition', async ({
+test('what a complaint denies is not excluded; what is absent beside it is told, and can become a condition', async ({
   page,
   advisor,
 }) => {
   await advisor.signIn(page, 'technician')
   await page.goto('project-home?project=velluto&q=brenta pump does not start')
-  await expect(pieces(page).getByText('not “start”')).toBeVisible()
+  await expect(pieces(page).getByRole('button', { name: /^Product: Brenta/ })).toBeVisible()
+  await expect(pieces(page).getByText('not “start”')).toBeHidden()
   await page
     .getByRole('button', { name: /^Why is it here\?/ })
     .first()

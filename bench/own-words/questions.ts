@@ -16,7 +16,7 @@ export const givenQuestions = join(shared, 'own-words')
 export interface Question {
   id: string
   /** The language of the interface. */
-  locale: 'en' | 'de' | 'es' | 'fr' | 'ja'
+  locale: 'en' | 'de' | 'es' | 'fr' | 'it' | 'ja'
   language: string
   text: string
   kind: string

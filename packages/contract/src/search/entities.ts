@@ -78,8 +78,11 @@ export const SearchResults = z.object({
   didYouMean: z.string().optional(),
   /** In the order of the text. */
   named: z.array(NamedWords),
-  /** Words that the text denies, as 'no steam' does, with their offsets in it (UTF-16 code units): solutions that say so rank higher. */
-  denied: z.array(z.object({ text: z.string(), start: z.number(), end: z.number() })),
+  /**
+   * Words that the text denies, as 'no steam' does, with their offsets in it (UTF-16 code units): solutions that say so rank higher.
+   * Absent: beside another complaint, as 'leaking' in 'no steam, not leaking': the word itself is not searched.
+   */
+  denied: z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), isAbsent: z.boolean().optional() })),
   /** Words and codes that stand in no solution that the caller may see, in no language; at most the first ten. */
   unknown: z.array(z.string()),
   /** The branch changed after the search: the rows are current, and may differ from those of its first page. */

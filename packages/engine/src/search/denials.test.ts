@@ -98,3 +98,46 @@ describe('the words that a query denies', () => {
     expect(base.search({ text: 'no steam but steam', locale: 'en' }).hits.map(({ id }) => id)).toEqual([1, 2])
   })
 })
+
+describe('what is absent beside a complaint', () => {
+  const leaks = Array.from({ length: 6 }, (_, at) => `Valve leaks ${at}`)
+  const tropft = Array.from({ length: 6 }, (_, at) => `Hahn tropft ${at}`)
+  const base = baseOf('en', 'Wand gives no steam', 'Grinder does not grind', ...leaks)
+  const german = baseOf('de', 'Mühle startet nicht', ...tropft)
+  const absentIn = (of: TextIndex, text: string, locale: string) =>
+    of.search({ text, locale }).terms.flatMap(({ text: word, isAbsent }) => (isAbsent ? [word] : []))
+
+  it.each([
+    ['hot but no steam, not leaking', ['leaking']],
+    ['steam hisses without leaks', ['leaks']],
+    ['grinder runs but does not grind', []],
+    ['hot but no steam', []],
+    // A single clause is the complaint.
+    ['not leaking', []],
+    ['the valve does not leak', []],
+    // Said elsewhere too.
+    ['big leak, but no leak', []],
+    // No text speaks of it.
+    ['no steam, no xylophone', []],
+  ])('is what texts speak of as a failure: %s', (text, absent) => {
+    expect(absentIn(base, text, 'en')).toEqual(absent)
+  })
+
+  it('is told in other languages too', () => {
+    expect(absentIn(german, 'läuft, aber tropft nicht', 'de')).toEqual(['tropft'])
+    expect(absentIn(german, 'Mühle startet nicht', 'de')).toEqual([])
+  })
+
+  it('is not searched, unless a text says that it is absent', () => {
+    const ids = (text: string) => base.search({ text, locale: 'en' }).hits.map(({ id }) => id)
+    expect(ids('no steam, not leaking')).toEqual([1])
+  })
+
+  it('is told where it is denied, not where it is named: the second ice', () => {
+    const ices = baseOf('en', 'Ice machine makes no ice')
+    const [denied] = ices
+      .search({ text: 'ice machine makes no ice', locale: 'en' })
+      .terms.filter((term) => term.isDenied)
+    expect(denied).toMatchObject({ text: 'ice', start: 21, end: 24 })
+  })
+})

@@ -18,6 +18,7 @@ import {
   findsAnyMatch,
   type MatchingRows,
 } from './matching/matching-rows.ts'
+import { dropAbsent } from './absent-words.ts'
 import { parseClauses } from './query/query-syntax.ts'
 import { type QueryPhrase, type ReadQuery, readQueryWords } from './query/query-words.ts'
 import { idOfRow, localeOfRow, type Scope } from './scope/scope.ts'
@@ -48,6 +49,8 @@ export interface SearchTools extends RankingTools {
   scratch: Scratch
   /** The words of the caller's texts in all languages. */
   known: KnownAnywhere
+  /** The scope of the headings alone; undefined where texts have none. */
+  headings: () => Scope | undefined
 }
 
 /** Answers a search within a scope. Throws an EngineError for an invalid page. */
@@ -159,10 +162,11 @@ function narrow(scope: Scope, matching: QueryMatcher, { phrases }: ReadQuery): M
 /** The words of a query and how they match. */
 export function matchQuery(
   scope: Scope,
-  { scratch, known }: SearchTools,
+  { scratch, known, headings }: SearchTools,
   request: TextQuery,
 ): { query: ReadQuery; matching: QueryMatcher } {
   const query = readQuery(request)
+  dropAbsent(query, { scope, headings, scratch, locale: request.locale })
   const analysers = [...scope.locales.keys()].map((locale) => analyserFor(locale))
   const countOf = (locale: string, folded: string) => countWord(scope, scratch, locale, folded)
   if (!request.without?.has('compounds')) query.words.push(...partsOfCompounds(query.words, analysers, countOf))
@@ -199,10 +203,11 @@ function describe(
   const didYouMean = findAlternative(scope, scratch, matching.words, request)
   return {
     terms: [
-      ...describeWords(matching, request, known),
-      ...query.filler.map(({ start, end, denies }): SearchedWord => ({
+      ...describeWords(matching, query, request, known),
+      ...query.filler.map(({ start, end, denies, isAbsent }): SearchedWord => ({
         ...{ text: request.text.slice(start, end), start, end, outcome: 'dropped', occurrence: 'should' },
         ...(denies && { denies }),
+        ...(isAbsent && { isDenied: true, isAbsent }),
       })),
       ...describePhrases(query.phrases, narrowed?.unknownPhrases ?? new Set(), request.text),
     ],
@@ -213,11 +218,12 @@ function describe(
 
 function describeWords(
   { words }: QueryMatcher,
+  { filler }: ReadQuery,
   { text, locale }: Pick<TextQuery, 'text' | 'locale'>,
   known: KnownAnywhere,
 ): SearchedWord[] {
   const { denialOf } = analyserFor(locale)
-  const hasDenials = words.some(({ word }) => word.isDenied)
+  const hasDenials = words.some(({ word }) => word.isDenied) || filler.some(({ isAbsent }) => isAbsent)
   return words
     .filter(({ word }) => !word.isOptional)
     .map(({ word, outcome, correctedTo }) => ({

@@ -78,6 +78,8 @@ export interface SearchedWord {
   occurrence: Occurrence
   /** The query denies the word, as 'no steam' does: texts that say that it is not there rank higher. */
   isDenied?: true
+  /** The query says that it is absent beside the complaint, as 'leaking' in 'no steam, not leaking'; with `isDenied`, and dropped. */
+  isAbsent?: true
   /** A stop word that denies others of the query: 'no'. */
   denies?: true
   /** A word of another language: texts in it have the word, or it is a stop word there; only with `unknown`. */

@@ -6,6 +6,7 @@ import { Closeness } from './scoring/closeness.ts'
 import { Feedback } from './scoring/feedback.ts'
 import type { IdSet } from '../storage/id-set.ts'
 import { type AllWordsQuery, findAllWords } from './all-words.ts'
+import { fieldRoles } from './scope/field-roles.ts'
 import { makeScope, type Scope } from './scope/scope.ts'
 import { findQueryLanguage } from './query/query-language.ts'
 import { RowScorer } from './scoring/score-rows.ts'
@@ -87,7 +88,14 @@ export class TextSearcher {
   #takeTools(states: readonly SegmentState[], request: TextQuery): SearchTools {
     const scratch = this.#takeScratch(states)
     const known = new KnownAnywhere(states, scratch, request, (locale) => this.#scopeOf(states, { ...request, locale }))
-    return { scratch, known, scorer: this.#scorer, closeness: this.#closeness, feedback: this.#feedback }
+    const headings = () => this.#headingsOf(states, request)
+    return { scratch, known, headings, scorer: this.#scorer, closeness: this.#closeness, feedback: this.#feedback }
+  }
+
+  #headingsOf(states: readonly SegmentState[], request: TextQuery): Scope | undefined {
+    const locale = this.#scopeOf(states, request).locales.get(request.locale)
+    const headings = locale ? fieldRoles(locale.norms).headings.map((field) => this.#fields[field]!.id) : []
+    return headings.length === 0 ? undefined : this.#scopeOf(states, { ...request, visibleFields: new Set(headings) })
   }
 
   /** Working arrays for the largest segment, for the next search. */

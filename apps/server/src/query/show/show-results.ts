@@ -67,7 +67,9 @@ export async function showResults(
     ),
     ...(answer.didYouMean !== undefined && { didYouMean: answer.didYouMean }),
     named: showNamed(searching, answer.named ?? []),
-    denied: answer.terms.flatMap(({ isDenied, text, start, end }) => (isDenied ? [{ text, start, end }] : [])),
+    denied: answer.terms
+      .filter(({ isDenied }) => isDenied)
+      .map(({ text, start, end, isAbsent }) => ({ text, start, end, ...(isAbsent && { isAbsent }) })),
     unknown: unknownWords(answer.terms),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),

@@ -1,12 +1,12 @@
 import { readChunks } from '../../text/analyse-field.ts'
 import { type Analyser, analyserFor } from '../../text/analyser.ts'
-import { Denial, ownDenialOf } from '../../text/denials/denial-kinds.ts'
+import { Denial, openingsOf, ownDenialOf } from '../../text/denials/denial-kinds.ts'
 import type { OwnDenials } from '../../text/denials/denial-words.ts'
 import { DeniedWords, type DenialSink, type DeniedSide } from '../../text/denials/denied-words.ts'
 import { denialWordsOf } from '../../text/denials/index.ts'
 import { lowerCase } from '../../text/fold.ts'
 import type { MappedText } from '../../text/normalise.ts'
-import { DENIED_WEIGHT } from '../ranking.ts'
+import { DENIED_IN_PASSING, DENIED_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
 import type { ReadQuery } from './query-words.ts'
 
@@ -14,6 +14,16 @@ import type { ReadQuery } from './query-words.ts'
 const LONGEST_DENYING = 160
 /** In longer queries a denial is one thing among others, and the word itself counts in full. */
 const MOST_WORDS_ABOUT_IT = 6
+
+/** Commas and full stops end clauses, but not those of numbers. */
+const CLAUSE_ENDS = /[,.;:!?()\n\r](?!\d)|[、。，；：！？（）]/gu
+
+/** A place of a word, with the sides on which it is denied there. */
+interface Place {
+  start: number
+  end: number
+  sides: readonly DeniedSide[]
+}
 
 interface DeniedStretch {
   start: number
@@ -37,25 +47,82 @@ export function withDenials(
   const isAboutIt = words.filter(({ isOptional }) => !isOptional).length <= MOST_WORDS_ABOUT_IT
   // What is said before a denial is what it denies only where nothing is denied behind it.
   const deniedSide = stretches.some(({ side }) => side === 'ahead') ? 'ahead' : 'behind'
+  const clauseOf = stretches.length === 0 ? () => undefined : findClauses(words, { text, ...offsets }, analyser)
   return words.flatMap((word): QueryWord[] => {
     if (word.occurrence !== 'should' || word.isOptional || word.isPrefix) return [word]
     if (word.shape !== 'word' && word.shape !== 'dense') return [word]
-    const places = [word, ...(word.again ?? [])]
-    const sides = stretches
-      .filter(({ start, end }) => {
-        const [from, to] = [offsets.originalStart(start), offsets.originalEnd(end)]
-        return places.some((place) => place.start < to && from < place.end)
+    const places = [word, ...(word.again ?? [])].map(({ start, end }) => {
+      const across = stretches.filter((stretch) => {
+        return start < offsets.originalEnd(stretch.end) && offsets.originalStart(stretch.start) < end
       })
-      .map(({ side }) => side)
-    if (sides.length === 0) return [word]
-    const isDenied = sides.includes(deniedSide)
-    const weight = word.weight * (isDenied ? DENIED_WEIGHT.denied : DENIED_WEIGHT.beside)
+      return { start, end, sides: across.map(({ side }) => side) }
+    })
+    if (places.every(({ sides }) => sides.length === 0)) return [word]
+    const denied = places.find(({ sides }) => sides.includes(deniedSide))
     const absence = oppositesOf(word, analyser)
+    const weights = weightsOf({ isDenied: denied !== undefined, hasAbsence: absence.length > 0, isAboutIt })
     return [
-      isDenied ? { ...word, isDenied, weight: isAboutIt ? weight : word.weight } : word,
-      { ...word, shape: 'denied', weight, isOptional: true, ...(absence.length > 0 && { absence }) },
+      denied ? { ...word, ...toldAt(denied, places, clauseOf), isDenied: true, weight: word.weight * weights.word } : word, // prettier-ignore
+      {
+        ...word,
+        shape: 'denied',
+        weight: word.weight * weights.asDenied,
+        isOptional: true,
+        ...(absence.length > 0 && { absence }),
+      },
     ]
   })
+}
+
+/** What a word that is denied, or stands beside what is, counts as itself and as texts deny it. */
+function weightsOf({
+  isDenied,
+  hasAbsence,
+  isAboutIt,
+}: {
+  isDenied: boolean
+  hasAbsence: boolean
+  isAboutIt: boolean
+}) {
+  const { beside, denied, named } = isAboutIt ? DENIED_WEIGHT : DENIED_IN_PASSING
+  return isDenied ? (hasAbsence ? named : denied) : beside
+}
+
+/** A denied word of several places is told where it is denied: the second 'ice' of 'ice machine makes no ice'. */
+function toldAt(
+  denied: Place,
+  places: readonly Place[],
+  clauseOf: (start: number) => number | undefined,
+): Pick<QueryWord, 'start' | 'end' | 'again' | 'clause'> {
+  const { start, end } = denied
+  const again = places.filter((place) => place !== denied).map((place) => ({ start: place.start, end: place.end }))
+  // A word that is said elsewhere too is not said to be absent.
+  const clause = again.length === 0 ? clauseOf(start) : undefined
+  return { start, end, ...(again.length > 0 && { again }), ...(clause !== undefined && { clause }) }
+}
+
+/** Returns the number of the clause at an offset of the query; undefined where one clause alone says something. */
+function findClauses(
+  words: readonly QueryWord[],
+  { text, originalStart }: MappedText,
+  analyser: Analyser,
+): (start: number) => number | undefined {
+  const { locale, language } = analyser
+  const isOpening = openingsOf(locale, (lower) => language.fold(lower))
+  const cuts = [
+    ...[...text.matchAll(CLAUSE_ENDS)].map(({ index }) => index),
+    ...[...text.matchAll(/\p{L}+/gu)].filter(([raw]) => isOpening(raw)).map(({ index }) => index),
+  ].map((cut) => originalStart(cut))
+  const clauseOf = (start: number) => cuts.filter((cut) => cut <= start).length
+  const saying = words.filter(
+    ({ raw, shape, occurrence, isOptional }) =>
+      occurrence === 'should' &&
+      !isOptional &&
+      (shape === 'dense'
+        ? !language.stopWords.has(raw)
+        : analyser.word(raw, 'prose').tokens.some(({ role }) => role !== 'stop')),
+  )
+  return new Set(saying.map(({ start }) => clauseOf(start))).size > 1 ? clauseOf : () => undefined
 }
 
 /**

@@ -33,6 +33,8 @@ export interface QueryWord {
   others?: readonly string[]
   /** The query denies it: 'steam' in 'no steam'. */
   isDenied?: boolean
+  /** Of a denied word: the number of its clause, where other clauses say something else: 'leaking' in 'no steam, not leaking'. */
+  clause?: number
   /** Of a word as texts deny it: what its absence is called, in the language of the query. */
   absence?: readonly string[]
 }

@@ -16,8 +16,11 @@ export interface QueryPhrase {
 export interface ReadQuery {
   words: QueryWord[]
   phrases: QueryPhrase[]
-  /** Offsets in the given query of what is not searched: what people say around a complaint, and words of the base that deny. */
-  filler: { start: number; end: number; denies?: true }[]
+  /**
+   * Offsets in the given query of what is not searched: what people say around a complaint, words of the base that deny, and what
+   * the query says is absent beside its complaint.
+   */
+  filler: { start: number; end: number; denies?: true; isAbsent?: true }[]
 }
 
 /**

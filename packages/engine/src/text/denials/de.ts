@@ -5,8 +5,8 @@ export const de: DenialWords = {
   around: 'nicht nie niemals nichts null',
   lack: 'fehlt fehlen fehlende fehlender fehlendes fehlenden fehlte weg mangelnd verweigert tot',
   weak: 'schwach schwacher schwache niedrig gering zuwenig mangelhaft',
-  borders:
-    'aber und oder sondern weil während wenn obwohl falls nachdem bevor bis dann dass aus von auf an in im mit bei nach seit',
+  openings: 'aber und oder sondern weil während wenn obwohl falls nachdem bevor bis dann dass ohne',
+  borders: 'aus von auf an in im mit bei nach seit',
   opposites: `
 funktionieren, gehen, laufen, arbeiten: defekt, kaputt, ausgefallen
 heizen, warm, heiß, aufheizen: kalt, lauwarm

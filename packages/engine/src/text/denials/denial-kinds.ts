@@ -41,11 +41,22 @@ export function denialsOf(locale: string, fold: (lower: string) => string): (raw
   const words = denialWordsOf(locale)
   if (words === undefined) return () => Denial.none
   const kinds = new Map<string, Denial>()
-  for (const kind of ['ahead', 'around', 'lack', 'weak', 'border'] as const) {
-    for (const word of words[kind === 'border' ? 'borders' : kind].split(' '))
-      kinds.set(fold(lowerCase(word)), Denial[kind])
+  for (const word of `${words.openings} ${words.borders}`.split(' ')) kinds.set(fold(lowerCase(word)), Denial.border)
+  // 'without' opens a statement, and denies.
+  for (const kind of ['ahead', 'around', 'lack', 'weak'] as const) {
+    for (const word of words[kind].split(' ')) kinds.set(fold(lowerCase(word)), Denial[kind])
   }
   const elides = kinds.has('ne')
   return (raw) =>
     kinds.get(fold(lowerCase(withoutApostrophes(raw)))) ?? (elides && ELIDED.test(raw) ? Denial.own : Denial.none)
+}
+
+/** Returns whether a word of a locale, which folds words by `fold`, opens a statement of its own. */
+export function openingsOf(locale: string, fold: (lower: string) => string): (raw: string) => boolean {
+  const openings = new Set(
+    denialWordsOf(locale)
+      ?.openings.split(' ')
+      .map((word) => fold(lowerCase(word))),
+  )
+  return (raw) => openings.has(fold(lowerCase(raw)))
 }

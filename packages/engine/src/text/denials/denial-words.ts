@@ -8,7 +8,9 @@ export interface DenialWords {
   lack: string
   /** Say that what stands beside them is too little: 'weak'. A text denies by them, but not a query, which may ask for it. */
   weak: string
-  /** Words behind which another thing is spoken of: nothing is denied across them. */
+  /** Words that open a statement of its own, as 'but' and 'without' do: nothing is denied across them. */
+  openings: string
+  /** Other words behind which another thing is spoken of, as 'in': nothing is denied across them. */
   borders: string
   /** What people call the absence of something: things, a colon, and what their absence is called. A line for each. */
   opposites: string

@@ -75,11 +75,16 @@ describe('a denial binds to the word that it denies', () => {
 })
 
 describe.each(['de', 'en', 'es', 'fr', 'it', 'pt_BR', 'ru'])('the words of denial in %s', (locale) => {
-  const { ahead, around, lack, weak, borders, opposites } = denialWordsOf(locale)!
+  const { ahead, around, lack, weak, openings, borders, opposites } = denialWordsOf(locale)!
 
   it('are of one kind each', () => {
     const words = [ahead, around, lack, weak, borders].flatMap((list) => list.split(' '))
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
+  })
+
+  it('open no statement and stand behind one at once', () => {
+    const both = borders.split(' ').filter((word) => openings.split(' ').includes(word))
+    expect(both).toEqual([])
   })
 
   it('have things and what their absence is called in each line', () => {

@@ -7,8 +7,8 @@ export const en: DenialWords = {
     'nothing none nobody zero',
   lack: 'missing absent gone fails fail failed failing refuses refuse refused stopped dead',
   weak: 'weak low poor insufficient',
-  borders:
-    'but and or because while when although though if since after before until then so from on at in into with by that which',
+  openings: 'but and or because while when although though if since after before until then so without',
+  borders: 'from on at in into with by that which',
   opposites: `
 work, function, run, operate: defective, broken, fails, dead
 heat, warm, hot: cold, lukewarm

@@ -5,7 +5,8 @@ export const es: DenialWords = {
   around: 'no nunca jamás nada tampoco',
   lack: 'falta faltan faltaba ausente ausencia niega muerta muerto',
   weak: 'débil floja flojo baja bajo insuficiente',
-  borders: 'pero y o porque cuando mientras aunque si después antes hasta entonces en con por que desde',
+  openings: 'pero y o porque cuando mientras aunque si después antes hasta entonces sin',
+  borders: 'en con por que desde',
   opposites: `
 funcionar, andar, marchar: averiado, defectuoso, roto
 calentar, caliente: frío, tibio

@@ -5,7 +5,8 @@ export const fr: DenialWords = {
   around: 'pas jamais rien',
   lack: 'manque manquent manquant manquante absent absente absence refuse mort morte',
   weak: 'faible faibles insuffisant insuffisante',
-  borders: 'mais et ou parce quand lorsque si après avant puis donc alors dans sur avec par que qui depuis',
+  openings: 'mais et ou parce quand lorsque si après avant puis donc alors sans',
+  borders: 'dans sur avec par que qui depuis',
   opposites: `
 fonctionner, marcher, tourner: panne, défectueux, bloqué
 chauffer, chaud: froid, tiède

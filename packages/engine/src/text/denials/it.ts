@@ -5,7 +5,8 @@ export const it: DenialWords = {
   around: 'non mai niente nulla neanche',
   lack: 'manca mancano mancante assente assenza rifiuta morto morta',
   weak: 'debole deboli bassa basso insufficiente',
-  borders: 'ma e o perché quando mentre anche se dopo prima poi quindi in nel nella su con per che da',
+  openings: 'ma e o perché quando mentre anche se dopo prima poi quindi senza',
+  borders: 'in nel nella su con per che da',
   opposites: `
 funzionare, andare: guasto, difettoso, rotto
 scaldare, riscaldare, caldo: freddo, tiepido

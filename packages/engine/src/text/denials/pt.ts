@@ -5,7 +5,8 @@ export const pt: DenialWords = {
   around: 'não nao nunca jamais nada tampouco',
   lack: 'falta faltam faltando ausente ausência recusa morto morta',
   weak: 'fraco fraca baixo baixa insuficiente',
-  borders: 'mas e ou porque quando enquanto embora se depois antes até então em no na com por que desde',
+  openings: 'mas e ou porque quando enquanto embora se depois antes até então sem',
+  borders: 'em no na com por que desde',
   opposites: `
 funcionar, andar: defeituoso, quebrado
 aquecer, esquentar, quente: frio, morno

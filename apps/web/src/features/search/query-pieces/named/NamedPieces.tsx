@@ -46,14 +46,15 @@ function namesOf({ results, query }: SearchState): NamedWords[] {
 
 /** Whether there are {@link NamedPieces} for a search. */
 export function hasNamedPieces(search: SearchState): boolean {
-  return namesOf(search).length > 0 || deniedWordsOf(search).length > 0
+  return namesOf(search).length > 0 || absentWordsOf(search).length > 0
 }
 
-/** Returns the denied words of the text that name no value; adjacent words form one stretch. */
-function deniedWordsOf(search: SearchState): Stretch[] {
+/** Returns the words that the text says are absent, and that name no value; adjacent words form one stretch. */
+function absentWordsOf(search: SearchState): Stretch[] {
   const { text } = search.query
   const stretches: Stretch[] = []
-  for (const { start, end } of search.results?.denied ?? []) {
+  for (const { start, end, isAbsent } of search.results?.denied ?? []) {
+    if (!isAbsent) continue
     const last = stretches.at(-1)
     if (last && text.slice(last.end, start).trim() === '') last.end = end
     else stretches.push({ start, end })
@@ -72,7 +73,7 @@ export function NamedPieces({ search, take }: NamedPiecesProps) {
       {namesOf(search).map((named) => (
         <NamedPiece key={`${search.step} ${named.start}`} named={named} search={search} take={take} />
       ))}
-      {deniedWordsOf(search).map(({ start, end }) => {
+      {absentWordsOf(search).map(({ start, end }) => {
         const words = search.query.text.slice(start, end)
         return (
           <RemovablePiece
@@ -100,10 +101,10 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
   const [first, ...others] = readings
   if (!first) return null
   const words = search.query.text.slice(start, end)
-  // 'no steam' can be a name itself.
-  const isDenied = search.results?.denied.some((word) => word.start === start) === true
+  const denied = search.results?.denied.filter((word) => overlap(word, named)) ?? []
+  const isAbsent = denied.some((word) => word.isAbsent)
   const textOf = ({ caption, shown }: Reading) =>
-    `${caption}: ${isDenied ? ui('piece.not', { values: valueText(shown) }) : valueText(shown)}`
+    `${caption}: ${isAbsent ? ui('piece.not', { values: valueText(shown) }) : valueText(shown)}`
   const replace = (slot: string, value: string | boolean, mode: 'filter' | 'preference') =>
     take(retelling({ words: [start, end], constraint: constraintOf(slot, value, mode) }))
   // The denial stays in the text: what it would deny without these words is something else.
@@ -131,7 +132,9 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
       },
     },
   ]
-  const offers: Offer[] = isDenied ? [{ text: t('named.without'), take: without }] : meant
+  const excluding: Offer = { text: t('named.without'), take: without }
+  // What a complaint denies is what it is about: to leave it out is offered at most.
+  const offers: Offer[] = isAbsent ? [excluding] : denied.length > 0 ? [...meant, excluding] : meant
   return (
     <RemovablePiece
       removeLabel={t('named.leave-out', { words })}
