@@ -25,6 +25,7 @@ test('the lists of the profile stand on the home page with their numbers, and be
   const entry = (name: RegExp) => page.getByRole('menuitem', { name })
   await expect(entry(/^Under warranty/)).toHaveAttribute('aria-current', 'true')
   await expect(entry(/^Under warranty/)).toContainText(`${found} solutions`)
+  await expectFitForAll(page)
   await entry(/^Safety relevant/).click()
   await expect(menu).toHaveText('Safety relevant')
   await page.goBack()

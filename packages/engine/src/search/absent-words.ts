@@ -27,7 +27,9 @@ export interface DeniedWhere {
  */
 export function dropAbsent(query: ReadQuery, where: DeniedWhere): void {
   const denied = query.words.filter(({ clause }) => clause !== undefined)
-  const absent = [...Map.groupBy(denied, ({ clause }) => clause).values()]
+  const clauses = new Set(denied.map(({ clause }) => clause))
+  const absent = [...clauses]
+    .map((clause) => denied.filter((word) => word.clause === clause))
     .filter((words) => isFailure(words, query, where))
     .flat()
   const isGone = (word: QueryWord) => absent.some(({ start, end }) => word.start < end && start < word.end)

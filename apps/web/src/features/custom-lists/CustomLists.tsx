@@ -55,7 +55,8 @@ function ListsMenu({ lists, open }: ListsMenuProps) {
   const opened = lists.find(({ isOpen }) => isOpen)
   return (
     <nav aria-label={t('title')} className={classes.menu}>
-      <Menu position="bottom-start">
+      {/* Inside the landmark, and without an element that is no item of the menu. */}
+      <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
             variant="default"
