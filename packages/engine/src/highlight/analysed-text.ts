@@ -58,7 +58,7 @@ export class AnalysedText {
     for (const row of marks.wantsPrefixes ? this.#allRows() : this.#rowsOf(wanted.numbersIn(this.#table))) {
       marks.markTokens(this.#table.tokensOf(this.#chunks[2 * row]!).tokens, this.#chunks[2 * row + 1]!)
     }
-    marks.markDense(this.#mapped.text)
+    marks.markDense(this.#mapped.text, this.locale)
     return marks.rangesIn(this.#mapped)
   }
 

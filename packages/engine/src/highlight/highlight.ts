@@ -21,6 +21,6 @@ export function highlight(text: string, plan: HighlightPlan, locale: string, kin
         marks.markTokens(chunks.tokensOf(chunk).tokens, chunkStart)
     },
   })
-  marks.markDense(mapped.text)
+  marks.markDense(mapped.text, locale)
   return marks.rangesIn(mapped)
 }

@@ -36,9 +36,10 @@ export class Marks {
 
   /**
    * Marks in runs of dense script: the word itself where it stands somewhere in the text, else what its character pairs cover
-   * together. What would be a bit of another word is not marked.
+   * together. What would be a bit of another word is not marked. `locale` is the text's: in Chinese a single character is
+   * often a word, in Japanese rarely.
    */
-  markDense(text: string): void {
+  markDense(text: string, locale: string): void {
     if (this.#wanted.literals.length === 0) return
     const runs: { start: number; text: string }[] = []
     const reader = new ChunkReader(text)
@@ -47,7 +48,7 @@ export class Marks {
         runs.push({ start: reader.start, text: foldRun(text.slice(reader.start, reader.end)) })
       }
     }
-    const isAlone = this.#wanted.literals.length === 1
+    const mayBeSingle = !locale.startsWith('ja') || this.#wanted.literals.length === 1
     const wanted = this.#wanted.literals.map(([literal, word]) => {
       const isWhole = runs.some((run) => run.text.includes(literal))
       return { isWhole, pieces: isWhole ? [literal] : gramsOf(literal), word }
@@ -58,7 +59,7 @@ export class Marks {
         return isWhole ? ranges : ranges.filter((range) => !cutsKatakana(run.text, range))
       })
       for (const range of found) {
-        if (isAlone || !isWithinKanji(run.text, range, found))
+        if (mayBeSingle || !isWithinKanji(run.text, range, found))
           this.#mark(run.start + range.start, run.start + range.end, range.word)
       }
     }
