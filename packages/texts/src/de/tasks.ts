@@ -58,7 +58,7 @@ export const tasks = {
   'state.completed': 'Erledigt',
   'state.errored': 'Fehlgeschlagen',
   'state.error': 'Konnte nicht gestartet werden',
-  'state.aborted': 'Beendet, hat zu lange gedauert',
+  'state.aborted': 'Vom System beendet',
   'state.cancelled by user': 'Abgebrochen',
   'state.skipped': 'Ausgelassen, dieselbe Aufgabe wartete bereits',
 } as const

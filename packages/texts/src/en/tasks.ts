@@ -57,7 +57,7 @@ export const tasks = {
   'state.completed': 'Done',
   'state.errored': 'Failed',
   'state.error': 'Could not be started',
-  'state.aborted': 'Ended, it took too long',
+  'state.aborted': 'Ended by the system',
   'state.cancelled by user': 'Cancelled',
   'state.skipped': 'Left out, the same work was waiting',
 } as const

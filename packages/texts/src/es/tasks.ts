@@ -61,7 +61,7 @@ export const tasks = {
   'state.completed': 'Completada',
   'state.errored': 'Fallida',
   'state.error': 'No se pudo iniciar',
-  'state.aborted': 'Terminada, tardó demasiado',
+  'state.aborted': 'Terminada por el sistema',
   'state.cancelled by user': 'Cancelada',
   'state.skipped': 'Omitida, la misma tarea ya estaba en espera',
 } as const

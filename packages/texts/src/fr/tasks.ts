@@ -61,7 +61,7 @@ export const tasks = {
   'state.completed': 'Terminée',
   'state.errored': 'Échec',
   'state.error': 'N’a pas pu démarrer',
-  'state.aborted': 'Arrêtée, durée trop longue',
+  'state.aborted': 'Arrêtée par le système',
   'state.cancelled by user': 'Annulée',
   'state.skipped': 'Omise, la même tâche était déjà en attente',
 } as const

@@ -61,7 +61,7 @@ export const tasks = {
   'state.completed': 'Completata',
   'state.errored': 'Non riuscita',
   'state.error': 'Impossibile avviarla',
-  'state.aborted': 'Interrotta, durata eccessiva',
+  'state.aborted': 'Terminata dal sistema',
   'state.cancelled by user': 'Annullata',
   'state.skipped': 'Omessa, la stessa attività era già in attesa',
 } as const

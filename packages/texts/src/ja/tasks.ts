@@ -54,7 +54,7 @@ export const tasks = {
   'state.completed': '完了',
   'state.errored': '失敗',
   'state.error': '開始できませんでした',
-  'state.aborted': '終了（時間がかかりすぎました）',
+  'state.aborted': 'システムにより終了',
   'state.cancelled by user': '中止されました',
   'state.skipped': '省略（同じタスクが待機中でした）',
 } as const

@@ -54,7 +54,7 @@ export const tasks = {
   'state.completed': '완료',
   'state.errored': '실패',
   'state.error': '시작하지 못함',
-  'state.aborted': '종료됨, 시간이 너무 오래 걸림',
+  'state.aborted': '시스템에서 종료됨',
   'state.cancelled by user': '취소됨',
   'state.skipped': '생략됨, 같은 작업이 대기 중이었음',
 } as const

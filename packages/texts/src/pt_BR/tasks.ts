@@ -60,7 +60,7 @@ export const tasks = {
   'state.completed': 'Concluída',
   'state.errored': 'Falhou',
   'state.error': 'Não foi possível iniciar',
-  'state.aborted': 'Encerrada, demorou demais',
+  'state.aborted': 'Encerrada pelo sistema',
   'state.cancelled by user': 'Cancelada',
   'state.skipped': 'Omitida, a mesma tarefa já estava aguardando',
 } as const

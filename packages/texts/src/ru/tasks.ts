@@ -63,7 +63,7 @@ export const tasks = {
   'state.completed': 'Выполнена',
   'state.errored': 'Не выполнена',
   'state.error': 'Не удалось запустить',
-  'state.aborted': 'Прервана, выполнялась слишком долго',
+  'state.aborted': 'Завершена системой',
   'state.cancelled by user': 'Отменена',
   'state.skipped': 'Пропущена, такая же задача уже ожидала',
 } as const

@@ -54,7 +54,7 @@ export const tasks = {
   'state.completed': '已完成',
   'state.errored': '失败',
   'state.error': '无法启动',
-  'state.aborted': '已结束，耗时过长',
+  'state.aborted': '已由系统终止',
   'state.cancelled by user': '已取消',
   'state.skipped': '已跳过，相同的任务已在等待',
 } as const

@@ -54,7 +54,7 @@ export const tasks = {
   'state.completed': '已完成',
   'state.errored': '失敗',
   'state.error': '無法啟動',
-  'state.aborted': '已結束，耗時過長',
+  'state.aborted': '已由系統終止',
   'state.cancelled by user': '已取消',
   'state.skipped': '已略過，相同的工作已在等待',
 } as const
