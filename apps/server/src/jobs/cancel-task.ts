@@ -1,13 +1,14 @@
+import { isOpenTask } from '@advisor/contract'
 import type { Tx } from '../database/open.ts'
 import type { CancelOutcome } from '../services.ts'
 import type { TaskQueue } from './task-queue.ts'
-import { isOpen, lockTask, markCancelled, requestCancel } from '../store/tasks/task-store.ts'
+import { lockTask, markCancelled, requestCancel } from '../store/tasks/task-store.ts'
 
 /** Cancels a task, as `JobRequests` promises. */
 export async function cancelTask(tx: Tx, queue: TaskQueue, id: string): Promise<CancelOutcome | undefined> {
   const task = await lockTask(tx, id)
   if (!task) return undefined
-  if (!isOpen(task.state)) return { kind: 'ended', state: task.state }
+  if (!isOpenTask(task)) return { kind: 'ended', state: task.state }
   if (task.state === 'running' || task.state === 'reconnecting') {
     await requestCancel(tx, id)
     return { kind: 'requested' }

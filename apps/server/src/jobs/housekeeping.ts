@@ -20,9 +20,9 @@ const deletedFeedbackKeptMs = 24 * hourMs
 const attemptsKeptMs = 24 * hourMs
 
 /**
- * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls, leases, old
- * events of audit and reports, words that people said long ago, and the records of ended tasks. Makes the partitions for the events of coming months. Ends tasks that their process has abandoned. The result
- * has the number of each that is removed.
+ * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
+ * leases, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
+ * process has abandoned, and makes the partitions for the events of coming months. The result has the number of each.
  */
 export const housekeeping = defineJob({
   kind: 'housekeeping',

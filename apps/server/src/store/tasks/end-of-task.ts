@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isOpenTask } from '@advisor/contract'
 import type { Db } from '../../database/open.ts'
-import { findTask, isOpen, type ShownTaskRow } from './task-store.ts'
+import { findTask, type ShownTaskRow } from './task-store.ts'
 
 /** Between two looks: most tasks end within a second, and the others are looked at less and less often. */
 const firstWaitMs = 100
@@ -14,7 +15,7 @@ const waitGrowth = 1.2
 export async function endOfTask(db: Db, id: string, signal: AbortSignal): Promise<ShownTaskRow | undefined> {
   for (let waitMs = firstWaitMs; ; waitMs = Math.min(longestWaitMs, waitMs * waitGrowth)) {
     const task = await findTask(db, id)
-    if (!task || !isOpen(task.state)) return task
+    if (!task || !isOpenTask(task)) return task
     await delay(waitMs, undefined, { signal })
   }
 }

@@ -10,11 +10,6 @@ const disconnectedAfterSeconds = 15
 
 const runningStates = ['running', 'reconnecting'] as const
 const openStates = ['pending', 'retrying', ...runningStates] as const
-const notEnded: readonly TaskState[] = [...openStates, 'disconnected']
-
-export function isOpen(state: TaskState): boolean {
-  return notEnded.includes(state)
-}
 
 export interface NewTask {
   id: string

@@ -152,7 +152,6 @@ export function SolutionEditor({ start, from, owner, path, back, parts, onOpen }
             <Button type="submit" loading={written.isSaving}>
               {t('save')}
             </Button>
-            {parts.besideSave?.(place)}
           </div>
         </div>
       )}

@@ -12,6 +12,4 @@ export interface FormPlace {
 /** The parts of the form for a new solution beside its fields, by their place; composed by the application. */
 export interface FormParts {
   belowTitle: (place: FormPlace) => ReactNode
-  /** Beside the button that saves. */
-  besideSave?: (place: FormPlace) => ReactNode
 }
