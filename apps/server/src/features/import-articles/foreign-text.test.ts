@@ -41,3 +41,25 @@ test('slots without markup get the words', () => {
   expect(toPlainText('**Pump** hums', { format: 'markdown', linkBase: undefined })).toBe('Pump hums')
   expect(toPlainText('a < b', { format: 'text', linkBase: undefined })).toBe('a < b')
 })
+
+test('signs of readings, years and "about" stay', () => {
+  expect(markdown('~10 bar cold, ~20 bar hot, ~~25V~~')).toBe('<p>~10 bar cold, ~20 bar hot, <s>25V</s></p>')
+  expect(markdown('- 20 °C is too cold.\n\n1986. That was the year.')).toBe(
+    '<p>- 20 °C is too cold.</p>\n<p>1986. That was the year.</p>',
+  )
+  expect(markdown('- 20 °C\n- 30 °C')).toBe('<p>- 20 °C\n- 30 °C</p>')
+  expect(markdown('- 20 °C cold\n- open it')).toContain('<li>')
+  expect(markdown('Part VX_20_42, 5 * 3 * 2 mm, `P<Pmax`\n\n#1 pump')).toBe(
+    '<p>Part VX_20_42, 5 * 3 * 2 mm, <code>P&lt;Pmax</code></p>\n<p>#1 pump</p>',
+  )
+  expect(plain('- 20 °C is too cold.')).toBe('<p>- 20 °C is too cold.</p>')
+  expect(plain('1986. That was the year.')).toBe('<p>1986. That was the year.</p>')
+  expect(plain('7. x\n8. y')).toBe('<ol start="7"><li>x</li><li>y</li></ol>')
+  expect(plain('7. x\n10. y')).toBe('<p>7. x<br />10. y</p>')
+})
+
+test('what stands in angle brackets and is no element is text', () => {
+  expect(toRichText('<p>If U<Umin, ask <service@example.org>.</p>', { format: 'html', linkBase: undefined })).toBe(
+    '<p>If U&lt;Umin, ask &lt;service@example.org&gt;.</p>',
+  )
+})

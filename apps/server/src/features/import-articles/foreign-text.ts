@@ -28,15 +28,31 @@ function paragraphs(text: string): string {
     .join('\n')
 }
 
+const dash = /^[-*•] +/
+const number = /^(\d{1,3})[.)] +/
+
 function blockToHtml(block: string): string {
   const lines = block.split('\n')
-  for (const [list, marker] of [
-    ['ul', /^[-*•] +/],
-    ['ol', /^\d{1,3}[.)] +/],
-  ] as const)
-    if (lines.every((line) => marker.test(line)))
-      return `<${list}>${lines.map((line) => `<li>${line.replace(marker, '')}</li>`).join('')}</${list}>`
+  const items = (marker: RegExp) => lines.map((line) => `<li>${line.replace(marker, '')}</li>`).join('')
+  if (lines.every((line) => dash.test(line)) && !saysNumbers(block)) return `<ul>${items(dash)}</ul>`
+  const first = Number(number.exec(block)?.[1])
+  const isCounted = lines.every((line, at) => Number(number.exec(line)?.[1]) === first + at)
+  if (isCounted) return `<ol${first === 1 ? '' : ` start="${first}"`}>${items(number)}</ol>`
   return `<p>${lines.join('<br />')}</p>`
+}
+
+/** A reading below zero: the dash is its sign. */
+const readingBelowZero = /^ {0,3}- ?\d+(?:[.,]\d+)? ?(?:°|%|[kmµ]?[VAWK]\b|m?bar\b|dB\b)/
+const year = /^ {0,3}\d{4,}[.)] /
+
+/** Whether what a list would begin with belongs to the text: `- 20 °C` in each line, or `1986.` */
+function saysNumbers(list: string): boolean {
+  const lines = list.slice(0, 10_000).split('\n')
+  const end = lines.findIndex((line) => !/^ {0,3}- /.test(line))
+  return (
+    year.test(list) ||
+    (end !== 0 && lines.slice(0, end < 0 ? undefined : end).every((line) => readingBelowZero.test(line)))
+  )
 }
 
 /** The names of boxes in documentation systems, and the classes of rich text. */
@@ -50,18 +66,13 @@ const boxes: Record<string, string> = {
   caution: 'caution',
 }
 
-/** Elements that authors use in Markdown on purpose; other text in angle brackets is a placeholder: `<namespace>`. */
-const htmlElements = new Set(
-  (
-    'a abbr article b blockquote body br button caption center cite code col colgroup dd del details dfn div dl dt em ' +
-    'figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hr html i iframe img input ins kbd label li link ' +
-    'main mark math meta nav noscript object ol option p picture pre q s samp script section select small source span ' +
-    'strike strong style sub summary sup svg table tbody td template textarea tfoot th thead title tr tt u ul var video wbr'
-  ).split(' '),
-)
-
 const markdown = new Marked({
   gfm: true,
+  tokenizer: {
+    // In manuals one `~` says 'about'.
+    del: (source) => (source.startsWith('~~') ? false : undefined),
+    list: (source) => (saysNumbers(source) ? undefined : false),
+  },
   renderer: {
     blockquote({ tokens }: Tokens.Blockquote): string {
       const body = this.parser.parse(tokens)
@@ -70,10 +81,6 @@ const markdown = new Marked({
       if (opening === undefined || box === undefined) return `<blockquote>\n${body}</blockquote>\n`
       const rest = body.slice(opening.length)
       return `<blockquote class="${box}">\n${opening.endsWith('</p>') ? '' : '<p>'}${rest}</blockquote>\n`
-    },
-    html({ text }: Tokens.HTML | Tokens.Tag): string {
-      const name = /^<\/?([a-z][\w-]*)/i.exec(text.trimStart())?.[1]
-      return name !== undefined && !htmlElements.has(name.toLowerCase()) ? escapeHtml(text) : text
     },
   },
 })

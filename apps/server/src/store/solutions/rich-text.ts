@@ -2,6 +2,7 @@ import { richTextAttributes, richTextClasses, richTextTags } from '@advisor/cont
 import { plainText } from '@advisor/domain-model'
 import sanitizeHtml from 'sanitize-html'
 import { relativeLink, writeRelativeLink } from './solution-links.ts'
+import { showTextInBrackets } from './text-in-brackets.ts'
 
 /** Pictures inside the text are for tiny symbols; others are files. In characters of the data URL. */
 const maxInlinePictureCharacters = 40_000
@@ -56,7 +57,8 @@ export type CleanHtml = string & { readonly [clean]: true }
 
 /**
  * The text with only what a solution may hold: prose, lists, tables, code, links to elsewhere and to other solutions
- * (`case-details?caseId=1`), and pictures of ours (`file:HASH`). No script, style, form or foreign picture survives. Doing it again changes nothing.
+ * (`case-details?caseId=1`), and pictures of ours (`file:HASH`). No script, style, form or foreign picture survives. What stands in
+ * angle brackets and is no element is text. Doing it again changes nothing.
  */
 export function sanitiseRichText(html: string): CleanHtml {
   return sanitise(html, options)
@@ -81,7 +83,7 @@ function sanitise(html: string, choices: sanitizeHtml.IOptions): CleanHtml {
   }
   try {
     // It was sanitised here.
-    return sanitizeHtml(html, { ...choices, ...countLevels }) as CleanHtml
+    return sanitizeHtml(showTextInBrackets(html), { ...choices, ...countLevels }) as CleanHtml
   } catch (error) {
     if (!(error instanceof TooManyLevels)) throw error
     // Nothing in it is markup any more.

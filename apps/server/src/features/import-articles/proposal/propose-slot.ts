@@ -188,11 +188,11 @@ function proposeText(facts: FieldFacts): SlotProposal {
       place: 'fact',
       why: 'codes, searched as they are written',
     }
-  if (maxLength <= 255 && !hasLineBreaks)
+  const format = formatOf(facts.samples)
+  if (maxLength <= 255 && !hasLineBreaks && format !== 'html')
     return withWords * 2 > valueCount
       ? { slot: base(facts, { localised: true }), place: 'fact', why: 'short texts' }
       : { slot: base(facts), place: 'fact', why: 'short values' }
-  const format = formatOf(facts.samples)
   return {
     slot: { ...base(facts, { form: 'rich', localised: true }), ...(format !== 'text' && { format }) },
     place: 'text',
