@@ -27,6 +27,8 @@ export const limits = {
   /** PDFs that a user can have made within a day: each is kept for a day. */
   pdfsPerDay: 200,
   queryCharacters: 2_000,
+  /** Of a log that is pasted as a query; what is rare in it is searched. */
+  pastedCharacters: 200_000,
   /** Values of one criterion: the engine compares each of them with those of each solution. */
   chosenValues: 100,
   /** Of a note to experts, and of their answers. */

@@ -47,7 +47,7 @@ export type PieceChange = z.infer<typeof PieceChange>
 /** The query without a piece; undefined if it has no piece with this id. */
 export function withoutPiece(query: SearchQuery, id: string): SearchQuery | undefined {
   const { text, scope, undecided, skipped, constraints, answers, filters } = query
-  if (id === pieceIds.text) return text === '' ? undefined : { ...query, text: '' }
+  if (id === pieceIds.text) return text === '' ? undefined : withText(query, '')
   if (id === pieceIds.scope) return scope.casebases.length === 0 ? undefined : { ...query, scope: { casebases: [] } }
   const others = <Piece extends { id: string }>(pieces: readonly Piece[]) => pieces.filter((piece) => piece.id !== id)
   const rest: SearchQuery = {
@@ -63,7 +63,7 @@ export function withoutPiece(query: SearchQuery, id: string): SearchQuery | unde
 
 /** The query with a piece replaced in its place; undefined if it has no piece of this kind with this id. */
 export function withPiece(query: SearchQuery, id: string, change: PieceChange): SearchQuery | undefined {
-  if ('text' in change) return id === pieceIds.text ? { ...query, text: change.text } : undefined
+  if ('text' in change) return id === pieceIds.text ? withText(query, change.text) : undefined
   if ('words' in change) return id === pieceIds.text ? withoutWords(query, change) : undefined
   if ('weaker' in change) return id === pieceIds.text && query.text !== '' ? withWeaker(query, change) : undefined
   if ('constraint' in change) {
@@ -78,6 +78,11 @@ export function withPiece(query: SearchQuery, id: string, change: PieceChange): 
 /** The same query is always written the same: without the member in the place of `false`. */
 function withWeaker({ weaker: _, ...query }: SearchQuery, { weaker }: { weaker: boolean }): SearchQuery {
   return weaker ? { ...query, weaker } : query
+}
+
+/** The query with another text, which nobody pasted. */
+function withText({ typedCharacters: _, ...query }: SearchQuery, text: string): SearchQuery {
+  return { ...query, text }
 }
 
 /** The query with a constraint in the place of words of its text; undefined if the text is shorter. */

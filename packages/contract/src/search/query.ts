@@ -96,6 +96,8 @@ export const SearchQuery = z.strictObject({
   quest: ModelId,
   style: z.enum(questStyles),
   text: z.string().max(limits.queryCharacters).default(''),
+  /** The length of what was pasted, where the text is what is rare in a log. */
+  typedCharacters: z.number().int().min(1).optional(),
   constraints: z.array(QueryConstraint).max(100).default([]),
   answers: z.array(QueryAnswer).max(200).default([]),
   /** Questions that were answered with 'I don't know'. */

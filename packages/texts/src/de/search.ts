@@ -55,6 +55,7 @@ export const search = {
   'weaker.hide': 'Schwächere Treffer ausblenden',
   'results.best-heading': 'Beste Treffer',
   'results.more-heading': 'Weitere Treffer',
+  'results.pasted': 'Von den {{characters}} eingefügten Zeichen wurde nur gesucht, was darin selten vorkommt.',
   'results.corrected': 'Gesucht wurde nach „{{searched}}“, denn „{{typed}}“ steht in keiner Lösung.',
   'results.did-you-mean': 'Meinten Sie:',
   'results.unknown': 'Steht in keiner Lösung: {{words}}',

@@ -54,6 +54,7 @@ export const search = {
   'weaker.hide': 'Hide weaker matches',
   'results.best-heading': 'Best matching',
   'results.more-heading': 'Also found',
+  'results.pasted': 'Of the {{characters}} pasted characters, only what is rare in them was searched.',
   'results.corrected': 'Searched for “{{searched}}”, because “{{typed}}” stands in no solution.',
   'results.did-you-mean': 'Did you mean:',
   'results.unknown': 'No solution contains: {{words}}',

@@ -63,6 +63,7 @@ export const search = {
   'weaker.hide': 'Ocultar las coincidencias más débiles',
   'results.best-heading': 'Mejores coincidencias',
   'results.more-heading': 'Otros resultados',
+  'results.pasted': 'De los {{characters}} caracteres pegados solo se ha buscado lo que aparece pocas veces en ellos.',
   'results.corrected': 'Se ha buscado «{{searched}}», porque «{{typed}}» no aparece en ninguna solución.',
   'results.did-you-mean': 'Quizá quiso decir:',
   'results.unknown': 'En ninguna solución: {{words}}',

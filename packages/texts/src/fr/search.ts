@@ -63,6 +63,7 @@ export const search = {
   'weaker.hide': 'Masquer les résultats moins pertinents',
   'results.best-heading': 'Meilleures correspondances',
   'results.more-heading': 'Autres résultats',
+  'results.pasted': 'Sur les {{characters}} caractères collés, seul ce qui y est rare a été recherché.',
   'results.corrected': 'La recherche a porté sur « {{searched}} », car « {{typed}} » ne figure dans aucune solution.',
   'results.did-you-mean': 'Vouliez-vous dire :',
   'results.unknown': 'Dans aucune solution : {{words}}',

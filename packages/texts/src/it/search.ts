@@ -63,6 +63,7 @@ export const search = {
   'weaker.hide': 'Nascondi i risultati meno pertinenti',
   'results.best-heading': 'Corrispondenze migliori',
   'results.more-heading': 'Altri risultati',
+  'results.pasted': 'Dei {{characters}} caratteri incollati è stato cercato solo ciò che vi compare di rado.',
   'results.corrected':
     'La ricerca è stata eseguita per «{{searched}}», perché «{{typed}}» non compare in nessuna soluzione.',
   'results.did-you-mean': 'Forse cercava:',

@@ -47,6 +47,7 @@ export const search = {
   'weaker.hide': '一致度の低い結果を隠す',
   'results.best-heading': '最も一致するもの',
   'results.more-heading': 'その他の検索結果',
+  'results.pasted': '貼り付けられた {{characters}} 文字のうち、まれにしか現れない部分だけを検索しました。',
   'results.corrected': '「{{typed}}」を含む解決策がないため、「{{searched}}」で検索しました。',
   'results.did-you-mean': 'もしかして：',
   'results.unknown': 'どの解決策にもない語：{{words}}',

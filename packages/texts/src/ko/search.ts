@@ -47,6 +47,7 @@ export const search = {
   'weaker.hide': '일치도가 낮은 결과 숨기기',
   'results.best-heading': '가장 일치하는 결과',
   'results.more-heading': '그 밖의 결과',
+  'results.pasted': '붙여 넣은 {{characters}}자 중에서 드물게 나오는 내용만 찾았습니다.',
   'results.corrected': '‘{{typed}}’ 검색어가 있는 해결책이 없어 ‘{{searched}}’ 검색어로 찾았습니다.',
   'results.did-you-mean': '이것을 찾으셨나요?',
   'results.unknown': '어떤 해결책에도 없는 단어: {{words}}',

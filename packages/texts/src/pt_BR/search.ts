@@ -63,6 +63,7 @@ export const search = {
   'weaker.hide': 'Ocultar os resultados menos relevantes',
   'results.best-heading': 'Melhores correspondências',
   'results.more-heading': 'Outros resultados',
+  'results.pasted': 'Dos {{characters}} caracteres colados, só foi pesquisado o que aparece poucas vezes neles.',
   'results.corrected': 'A pesquisa foi feita por “{{searched}}”, porque “{{typed}}” não aparece em nenhuma solução.',
   'results.did-you-mean': 'Você quis dizer:',
   'results.unknown': 'Em nenhuma solução: {{words}}',

@@ -68,6 +68,8 @@ export const search = {
   'weaker.hide': 'Скрыть менее подходящие решения',
   'results.best-heading': 'Наиболее подходящие',
   'results.more-heading': 'Также найдены',
+  'results.pasted':
+    'Из вставленных символов ({{characters}}) в поиске участвовало только то, что встречается в них редко.',
   'results.corrected': 'Показаны результаты по запросу «{{searched}}», так как «{{typed}}» не встречается в решениях.',
   'results.did-you-mean': 'Возможно, вы имели в виду:',
   'results.unknown': 'Нет ни в одном решении: {{words}}',

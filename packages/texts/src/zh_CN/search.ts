@@ -46,6 +46,7 @@ export const search = {
   'weaker.hide': '隐藏匹配度较低的结果',
   'results.best-heading': '最佳匹配',
   'results.more-heading': '其他结果',
+  'results.pasted': '粘贴了 {{characters}} 个字符，仅搜索了其中少见的内容。',
   'results.corrected': '没有解决方案包含“{{typed}}”，因此已改为搜索“{{searched}}”。',
   'results.did-you-mean': '您是不是要找：',
   'results.unknown': '没有任何解决方案包含：{{words}}',

@@ -46,6 +46,7 @@ export const search = {
   'weaker.hide': '隱藏相符度較低的結果',
   'results.best-heading': '最相符',
   'results.more-heading': '其他結果',
+  'results.pasted': '貼上了 {{characters}} 個字元，僅搜尋了其中少見的內容。',
   'results.corrected': '沒有解決方案包含「{{typed}}」，因此已改為搜尋「{{searched}}」。',
   'results.did-you-mean': '您是不是要查：',
   'results.unknown': '沒有任何解決方案包含：{{words}}',

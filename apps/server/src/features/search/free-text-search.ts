@@ -4,14 +4,14 @@ import { stepToResults } from '../../query/steps/make-step.ts'
 import { emptyQuery } from '../../query/search-context.ts'
 import { showStep } from '../../query/show/show-state.ts'
 import { caseList } from '../../query/steps/case-list.ts'
-import { readText } from '../../query/run/read-text.ts'
+import { readPastedText } from '../../query/run/read-text.ts'
 
 /** Searches by words, and shows the first page of what was found. */
 export async function freeTextSearch(context: Step<typeof calls.freeTextSearch>) {
   const { request, opened, steps, locale, refuse } = context
-  const text = readText(request.freeText, refuse, ['freeText'])
+  const pasted = readPastedText(request.freeText, refuse, ['freeText'])
   await steps.startFrom(context, request.from)
-  const found = await stepToResults(context, { ...emptyQuery(opened), text }, 1)
+  const found = await stepToResults(context, { ...emptyQuery(opened), ...pasted }, 1)
   if (found === 'must-answer') throw refuse('question-mandatory')
   // Words alone can always be asked for: a text that finds no results waits for the index.
   if (typeof found === 'string') throw refuse('search-not-ready')

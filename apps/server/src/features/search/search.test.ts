@@ -172,6 +172,25 @@ describe('freeTextSearch.action', () => {
     expect(body).toMatchObject({ status: 'failure', key, fields: { freeText: expect.stringMatching(message) } })
   })
 
+  it.each(['+', '***', '🔧💧', '(-)'])('finds nothing by %s, which says no word', async (text) => {
+    const { body } = await search(viewer, text)
+    expect(body).toMatchObject({ status: 'success', results: { found: 0, rows: [], bestMatching: 0 } })
+  })
+
+  it('searches what is rare in a pasted log, and says so', async () => {
+    const line = (at: number) => `[00:${10 + at}:00] INFO ctrl tick=${at} p=8.${at} bar`
+    const log = [...Array.from({ length: 600 }, (_, at) => line(at)), 'ERROR pump leaks', line(601)].join('\n')
+    const { body } = await search(viewer, log)
+    expect(body.search.query).toMatchObject({ text: 'ERROR pump leaks', typedCharacters: log.length })
+    expect(body.results.found).toBeGreaterThan(0)
+    const changed = await viewer.call('breadcrumbUpdate', {
+      from: body.search.step,
+      id: 'text',
+      change: { text: 'pump' },
+    })
+    expect(changed.body.search.query).not.toHaveProperty('typedCharacters')
+  })
+
   it.each([
     ['stop words only', 'the and of'],
     ['emoji', '🔧💧'],

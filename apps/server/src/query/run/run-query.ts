@@ -223,10 +223,30 @@ export async function ask(
 ): Promise<FoundAnswer | NotSearchable> {
   const answer = await askOnce(searching, query, wanted)
   if (typeof answer === 'string') return answer
+  if (hasNoWords(query)) return toldOf(query, withNothing(answer), false)
   const filtering = answer.found === 0 ? filtersAlone(query) : undefined
   if (!filtering) return toldOf(query, answer, false)
   const filtered = await askOnce(searching, filtering, wanted)
   return typeof filtered === 'string' ? filtered : toldOf(filtering, filtered, filtered.found > 0)
+}
+
+/** Whether a text has signs alone: it means nothing that a solution could say. */
+function hasNoWords({ text }: SearchQuery): boolean {
+  return text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text)
+}
+
+function withNothing({ ids, filterKeys, facets, ...answer }: SearchAnswer): SearchAnswer {
+  const empty = facets.map(({ attribute }) => ({ attribute, known: 0, values: [], distinct: 0 }))
+  return {
+    ...answer,
+    ...(ids && { ids: new Float64Array() }),
+    ...(filterKeys && { filterKeys: [] }),
+    hits: [],
+    facets: empty,
+    found: 0,
+    bestMatching: 0,
+    weaker: 0,
+  }
 }
 
 async function askOnce(searching: Finding, query: SearchQuery, wanted: Wanted): Promise<SearchAnswer | NotSearchable> {

@@ -13,6 +13,7 @@ import { usePointedRow } from './results/pointed-row.ts'
 import { PrintList } from './paper/PrintList.tsx'
 import { Results } from './results/Results.tsx'
 import { ResultsBar } from './results-bar/ResultsBar.tsx'
+import { PastedHint } from './results-bar/ResultsSummary.tsx'
 import { ResultsOnPaper } from './paper/ResultsOnPaper.tsx'
 import { leavesRows } from './actions/action-table.ts'
 import { removing, type SearchAction } from './actions/search-action.ts'
@@ -95,6 +96,7 @@ export function ResultsPage({
     <>
       {style.above(page)}
       {results?.found === 0 && lists}
+      {search?.query.typedCharacters !== undefined && <PastedHint characters={search.query.typedCharacters} />}
       <Results
         text={text}
         hasCriteria={search !== undefined && search.query.constraints.length > 0}

@@ -68,6 +68,13 @@ export function WeakerButton({ results, weaker }: WeakerButtonProps) {
   )
 }
 
+/** Says that of a pasted log only a part is searched. */
+export function PastedHint({ characters }: { characters: number }) {
+  const formats = useFormats()
+  const t = useTexts('search')
+  return <p className={classes.hint}>{t('results.pasted', { characters: formats.number(characters) })}</p>
+}
+
 /** The words that were searched instead of the typed ones, and another text that may be meant. */
 export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, 'results' | 'searchFor'>) {
   const { corrections, didYouMean, unknown, asOf } = results

@@ -81,7 +81,7 @@ export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: 
             spellCheck={false}
             autoFocus={isCentre && !matchMedia(mediaQueries.touch).matches}
             size={isCentre ? 'lg' : 'md'}
-            maxLength={limits.queryCharacters * 10}
+            maxLength={limits.pastedCharacters}
             aria-label={t('field.label')}
             placeholder={t('field.placeholder')}
             leftSection={<Icon name="search" />}
