@@ -15,7 +15,7 @@ export async function browseLevel(context: Read<typeof calls.browseLevel>) {
   const query = await browsedQuery(context, context.services.searchSteps)
   requirePossible(context, query)
   const { facets } = await countFacets(context, withoutNode(query, browsed), [levelRequest(browsed, node)])
-  return { level: showLevel(context, browsed, node, facets[0] ?? nothing(browsed.slot.id)) }
+  return { level: await showLevel(context, browsed, node, facets[0] ?? nothing(browsed.slot.id)) }
 }
 
 const nothing = (attribute: string) => ({ attribute, known: 0, values: [], distinct: 0 })

@@ -40,6 +40,6 @@ async function openTaxonomy(context: Context, query: SearchQuery, browsed: Brows
     ...(help !== undefined && { help }),
     known: ofPath?.known ?? 0,
     path: path.map((id) => showNode(context, browsed, id, counts)),
-    levels: ofLevels.map((facet, at) => showLevel(context, browsed, parents[at], facet)),
+    levels: await Promise.all(ofLevels.map((facet, at) => showLevel(context, browsed, parents[at], facet))),
   }
 }

@@ -1,5 +1,6 @@
 import type { BrowseLevel, BrowseNode, SearchQuery } from '@advisor/contract'
 import type { Facet, FacetRequest } from '@advisor/engine/values'
+import { hiddenSymbols } from '../../query/facets/hidden-symbols.ts'
 import { countValues } from '../../query/run/run-query.ts'
 import type { Searching } from '../../query/search-context.ts'
 import type { Refuse } from '../../query/refuse.ts'
@@ -35,14 +36,25 @@ export function nodesRequest({ slot }: BrowsedSlot, nodes: readonly string[]): F
 
 type Reader = Pick<Searching, 'opened' | 'locale'>
 
-/** A level as it is listed: all of its nodes, or of a large level those with most solutions. */
-export function showLevel(reader: Reader, browsed: BrowsedSlot, node: string | undefined, facet: Facet): BrowseLevel {
-  const symbols = browsed.taxonomy.children(node)
+/**
+ * A level as it is listed: all of its nodes, or of a large level those with most solutions; without those that only hidden solutions
+ * have.
+ */
+export async function showLevel(
+  reader: Searching,
+  browsed: BrowsedSlot,
+  node: string | undefined,
+  facet: Facet,
+): Promise<BrowseLevel> {
   const counts = countsOf(facet)
-  const isListed = symbols.length <= mostNodes ? () => true : ({ id }: { id: string }) => counts.has(id)
+  const symbols = browsed.taxonomy.children(node)
+  const empty = symbols.filter(({ id }) => !counts.has(id)).map(({ id }) => id)
+  const hidden = await hiddenSymbols(reader, browsed.slot.id, empty)
+  const offered = symbols.filter(({ id }) => !hidden.has(id))
+  const isListed = offered.length <= mostNodes ? () => true : ({ id }: { id: string }) => counts.has(id)
   return {
-    nodes: symbols.filter(isListed).map(({ id }) => showNode(reader, browsed, id, counts)),
-    total: symbols.length,
+    nodes: offered.filter(isListed).map(({ id }) => showNode(reader, browsed, id, counts)),
+    total: offered.length,
     filled: facet.distinct,
   }
 }

@@ -1,6 +1,7 @@
 import type { calls, ModelSymbol, TraySymbol, Type } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
+import { hiddenSymbols } from '../../query/facets/hidden-symbols.ts'
 import { symbolMatcher } from '../../query/run/symbol-names.ts'
 
 const mostSymbols = 200
@@ -8,19 +9,30 @@ const mostSymbols = 200
 type Context = Read<typeof calls.traySymbols>
 
 /** Symbols of a slot that the caller sees, for editors and filters. */
-export function traySymbols(context: Context) {
+export async function traySymbols(context: Context) {
   const { opened, locale, request } = context
   const { model } = opened
   const type = typeOf(context)
   const search = request.search?.trim() ?? ''
   const isWanted =
     search === '' ? ({ parent }: ModelSymbol) => parent === request.parent : symbolMatcher(model, type, locale, search)
-  const wanted = type.symbols.filter(isWanted)
+  const matching = type.symbols.filter(isWanted)
+  const hidden = await hiddenOf(
+    context,
+    matching.map(({ id }) => id),
+  )
+  const wanted = matching.filter(({ id }) => !hidden.has(id))
   const parents = new Set(type.symbols.map(({ parent }) => parent))
-  return Promise.resolve({
+  return {
     symbols: wanted.slice(0, mostSymbols).map((symbol) => showSymbol(model, type, locale, symbol, parents)),
     total: wanted.length,
-  })
+  }
+}
+
+/** Members of composites are counted nowhere. */
+function hiddenOf(context: Context, symbols: readonly string[]): Promise<ReadonlySet<string>> {
+  const { slot, member } = context.request
+  return member === undefined ? hiddenSymbols(context, slot, symbols) : Promise.resolve(new Set())
 }
 
 function typeOf({ opened, request, refuse }: Context): Type {

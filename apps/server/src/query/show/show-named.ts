@@ -1,20 +1,20 @@
 import type { NamedWords } from '@advisor/contract'
 import type { NamedSymbol } from '@advisor/engine/mapping'
-import type { OpenedProject } from '../../access/opened-project.ts'
 import { showScalar } from '../../reading/show-slot.ts'
+import { hiddenSymbols } from '../facets/hidden-symbols.ts'
+import type { Finding } from '../search-context.ts'
 
 /** Names that are less sure than this, such as typing errors, stay words. 0..1 */
 export const sureName = 0.75
 
-/** Whose query it is: what is open, and the reader's language. */
-interface Reader {
-  opened: Pick<OpenedProject, 'model' | 'questSight'>
-  locale: string
-}
-
-/** The words of a query that name values of slots that the quest shows, in the order of the text. */
-export function showNamed(reader: Reader, named: readonly NamedSymbol[]): NamedWords[] {
-  const sure = named.filter(({ confidence }) => confidence >= sureName)
+/**
+ * The words of a query that name values of slots that the quest shows, in the order of the text. Values that only hidden solutions have
+ * are not named.
+ */
+export async function showNamed(reader: Finding, named: readonly NamedSymbol[]): Promise<NamedWords[]> {
+  const mentioned = named.filter(({ confidence }) => confidence >= sureName)
+  const isShown = await visibleOf(reader, mentioned)
+  const sure = mentioned.filter(isShown)
   const places = Map.groupBy(sure, ({ start, end }) => `${start} ${end}`)
   return [...places.values()].flatMap((names) => {
     const readings = names.flatMap((name) => showReading(reader, name) ?? [])
@@ -23,9 +23,23 @@ export function showNamed(reader: Reader, named: readonly NamedSymbol[]): NamedW
   })
 }
 
+async function visibleOf(reader: Finding, named: readonly NamedSymbol[]): Promise<(name: NamedSymbol) => boolean> {
+  const bySlot = Map.groupBy(named, ({ attribute }) => attribute)
+  const hidden = new Map(
+    await Promise.all(
+      [...bySlot].map(async ([slot, names]) => {
+        const isCounted = reader.opened.questSight.attributes.has(slot)
+        const symbols = [...new Set(names.map(({ symbol }) => symbol))]
+        return [slot, isCounted ? await hiddenSymbols(reader, slot, symbols) : new Set<string>()] as const
+      }),
+    ),
+  )
+  return ({ attribute, symbol }) => hidden.get(attribute)?.has(symbol) !== true
+}
+
 /** A symbol that is named, in the reader's words; undefined where it is of a composite, whose values have other parts too. */
 function showReading(
-  { opened: { model, questSight }, locale }: Reader,
+  { opened: { model, questSight }, locale }: Finding,
   { attribute: slot, symbol: value }: NamedSymbol,
 ): NamedWords['readings'][number] | undefined {
   const modelSlot = questSight.attributes.has(slot) ? model.slots.get(slot) : undefined

@@ -66,7 +66,7 @@ export async function showResults(
         : [],
     ),
     ...(answer.didYouMean !== undefined && { didYouMean: answer.didYouMean }),
-    named: showNamed(searching, answer.named ?? []),
+    named: await showNamed(searching, answer.named ?? []),
     denied: answer.terms
       .filter(({ isDenied }) => isDenied)
       .map(({ text, start, end, isAbsent }) => ({ text, start, end, ...(isAbsent && { isAbsent }) })),
