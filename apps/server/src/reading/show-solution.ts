@@ -62,7 +62,7 @@ export async function showSolution(
   const [people, related, citations, unsearched] = await Promise.all([
     readNames(db, [solution.createdBy, solution.modifiedBy]),
     wish.isOnItsPage ? showRelated(reading, solution) : [],
-    wish.isOnItsPage ? countCitations(db, opened, solution.number) : 0,
+    wish.isOnItsPage ? countCitations(db, citingIn(opened), solution.number) : 0,
     findUnsearched(db, wish.isOnItsPage ? files.map(({ hash }) => hash) : []),
   ])
   return {
@@ -93,6 +93,10 @@ export async function showSolution(
     ...(related.length > 0 && { related }),
     ...(wish.navigation && { navigation: wish.navigation }),
   }
+}
+
+function citingIn({ model, branch, sight }: Reading['opened']) {
+  return { projectId: model.project.name, branch, seen: sight.casebases }
 }
 
 function showSections(

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 let server: TestServer
 
 /** The prototype is in solutions for the house alone; the pump of next year is in none. */
-const documents = sampleDocuments.flatMap((document) => {
+const documents = sampleDocuments.flatMap((document): ModelDocument[] => {
   if (document.kind === 'type' && document.id === 'product') {
     const { symbols } = document
     const prototype = { id: 'prototype', caption: 'Prototype 9', parent: 'pumps' }
@@ -26,7 +26,7 @@ beforeAll(async () => {
     await seedSample(database)
     await database.transact(async (tx) => {
       const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
-      await saveModelDocuments(tx, writing, [...quests, ...documents.map((document) => ModelDocument.parse(document))])
+      await saveModelDocuments(tx, writing, [...quests, ...documents])
       await saveRoles(tx, [
         {
           id: 'all-ways',

@@ -59,6 +59,7 @@ describe('the count of citations of a solution', () => {
           { number: 60, content: citing(link(1), link(2)) },
           { number: 61, content: citing(link(1), link(1), link(61)) },
           { number: 62, state: 'draft', content: citing(link(1)) },
+          { number: 66, audience: 'internal', content: citing(link(1)) },
           { number: 63, branches: ['development'], content: citing(link(1)) },
           {
             number: 64,
@@ -78,10 +79,16 @@ describe('the count of citations of a solution', () => {
   const citations = async (caseId: number) =>
     (await viewer.call('viewCaseDetails', { caseId })).body.solution.statistics.citationCount as number
 
-  it('has each solution that is published on the branch and links to it', async () => {
+  it('has each solution that the reader sees on the branch and that links to it', async () => {
     expect(await citations(1)).toBe(3)
     expect(await citations(2)).toBe(1)
     expect(await citations(61)).toBe(0)
+    const author = await server.visitor()
+    await author.signIn('author')
+    await author.call('selectProject', { projectName: 'pumps', branchName: 'production' })
+    const { body } = await author.call('viewCaseDetails', { caseId: 1 })
+    // Also the draft, and the one for the house alone.
+    expect(body.solution.statistics.citationCount).toBe(5)
   })
 
   it('counts relative links, which lead readers to the solution in their branch', async () => {

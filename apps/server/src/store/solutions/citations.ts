@@ -1,5 +1,4 @@
 import type { SolutionContent } from '@advisor/contract'
-import type { Model } from '@advisor/domain-model'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
@@ -29,16 +28,20 @@ function solutionOf(href: string, projectId: string): number[] {
   return caseId !== undefined && project === projectId ? [caseId] : []
 }
 
-/** How many other solutions that are published on the branch link to a solution. The same for all readers, as all counts are. */
+/** What of a case base counts: solutions in these states for these audiences. */
+interface Counted {
+  states: ReadonlySet<string>
+  audiences: ReadonlySet<string>
+}
+
+/** How many other solutions of a branch link to a solution, of those that a reader sees. `seen`: by case base. */
 export async function countCitations(
   db: Db,
-  { model, branch }: { model: Model; branch: string },
+  { projectId, branch, seen }: { projectId: string; branch: string; seen: ReadonlyMap<string, Counted> },
   number: number,
 ): Promise<number> {
-  const published = [...model.casebases.values()].flatMap(({ id, workflow }) =>
-    (model.workflows.get(workflow)?.states ?? []).flatMap((state) =>
-      state.reach === 'published' ? [{ casebase: id, state: state.id }] : [],
-    ),
+  const counted = [...seen].flatMap(([casebase, { states, audiences }]) =>
+    [...states].flatMap((state) => [...audiences].map((audience) => ({ casebase, state, audience }))),
   )
   const [row] = await readSql(
     db,
@@ -48,9 +51,9 @@ export async function countCitations(
       join branch_solutions pointed using (project_id, number, version)
       join solutions using (project_id, number)
       join solution_versions versions using (project_id, number, version)
-      join jsonb_to_recordset(${JSON.stringify(published)}::jsonb) as published (casebase text, state text)
-        on published.casebase = solutions.casebase_id and published.state = versions.state
-      where citing.project_id = ${model.project.name} and citing.cited = ${number} and pointed.branch = ${branch}`,
+      join jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (casebase text, state text, audience text)
+        on counted.casebase = solutions.casebase_id and counted.state = versions.state and counted.audience = versions.audience
+      where citing.project_id = ${projectId} and citing.cited = ${number} and pointed.branch = ${branch}`,
   )
   return row?.count ?? 0
 }
