@@ -1,7 +1,7 @@
 import { problemPlaces, type AuthoringProblem, type calls } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { isSolutionName, SolutionKeys } from '../../store/solutions/solution-keys.ts'
-import { storableVersion, type StorableVersion } from '../../store/solutions/storable-version.ts'
+import { storableVersionOfSent, type StorableVersion } from '../../store/solutions/storable-version.ts'
 import type { CopiedSolution } from './copied-solution.ts'
 import { wordProblem } from './word-problem.ts'
 import { startState, writableCasebases, type WritableCasebase } from './writable-casebases.ts'
@@ -33,23 +33,23 @@ export async function checkSolution(context: Context): Promise<CheckedSolution> 
   if (!writable) return { problems }
   const hidden = sentSlots(request).filter((slotId) => !writable.slots.has(slotId))
   const notWritten = hidden.map((slotId) => say(slotId, texts.say(context.locale, 'authoringProblems.not-writable')))
-  const checked = checkContents(context, writable, masterLocale, copied)
+  const checked = await checkContents(context, writable, masterLocale, copied)
   const all = [...problems, ...notWritten, ...('problems' in checked ? checked.problems : [])]
   if (all.length > 0 || 'problems' in checked) return { problems: eachOnce(all) }
   return { version: checked.version, name: request.name === '' ? undefined : request.name, copied }
 }
 
-function checkContents(
+async function checkContents(
   context: Context,
   { casebase, slots }: WritableCasebase,
   masterLocale: string,
   copied: CopiedSolution | undefined,
-): { problems: AuthoringProblem[] } | { version: StorableVersion } {
+): Promise<{ problems: AuthoringProblem[] } | { version: StorableVersion }> {
   const { opened, request, locale, services } = context
   const { model } = opened
   const content = writtenContent(model, request, masterLocale, copied)
   const lost = slotsWithLostPictures(content)
-  const checked = storableVersion(
+  const checked = await storableVersionOfSent(
     {
       casebase: casebase.id,
       masterLocale,

@@ -1,5 +1,6 @@
 import type { SlotValue, SolutionContent, SolutionVersion } from '@advisor/contract'
 import { checkContent, isTooLong, type ContentProblem, type Model } from '@advisor/domain-model'
+import { cleanLongTexts } from './clean-long-texts.ts'
 import { filesShownIn, sanitiseRichText, type CleanHtml } from './rich-text.ts'
 
 /** A version without its number, author and time. */
@@ -22,6 +23,8 @@ export interface VersionPlace {
   before?: SolutionContent
   /** Texts that another thread has sanitised; they are not sanitised again. */
   clean?: ReadonlySet<CleanHtml>
+  /** What sanitising made of some rich texts already. */
+  cleaned?: ReadonlyMap<string, CleanHtml>
 }
 
 /** A reason not to store a version. `message` is English; `slotId` names the slot of a problem in a slot. */
@@ -85,10 +88,33 @@ function hasTooLongText({ models }: VersionPlace, { values, texts }: SolutionCon
   )
 }
 
-function withCleanTexts({ models, clean }: VersionPlace, content: SolutionContent): SolutionContent {
-  const known: ReadonlySet<string> | undefined = clean
-  const sanitise = (text: string) => (known?.has(text) ? text : sanitiseRichText(text))
-  const isRich = (slotId: string) => models.some((model) => model.slots.get(slotId)?.slot.form === 'rich')
+/** As {@link storableVersion}, for what people send: long texts are sanitised in a thread. */
+export async function storableVersionOfSent(
+  place: VersionPlace,
+  said: SaidVersion,
+): Promise<ReturnType<typeof storableVersion>> {
+  const cleaned = hasTooLongText(place, said.content)
+    ? undefined
+    : await cleanLongTexts(richTextsOf(place, said.content))
+  return storableVersion({ ...place, ...(cleaned && { cleaned }) }, said)
+}
+
+function richTextsOf(place: VersionPlace, { values, texts }: SolutionContent): string[] {
+  const isRich = richSlotsOf(place)
+  const lists = [...Object.entries(values), ...Object.values(texts).flatMap((bySlot) => Object.entries(bySlot))]
+  return lists
+    .flatMap(([slotId, said]) => (isRich(slotId) ? [said].flat() : []))
+    .filter((said) => typeof said === 'string')
+}
+
+function richSlotsOf({ models }: VersionPlace): (slotId: string) => boolean {
+  return (slotId) => models.some((model) => model.slots.get(slotId)?.slot.form === 'rich')
+}
+
+function withCleanTexts(place: VersionPlace, content: SolutionContent): SolutionContent {
+  const known: ReadonlySet<string> | undefined = place.clean
+  const sanitise = (text: string) => place.cleaned?.get(text) ?? (known?.has(text) ? text : sanitiseRichText(text))
+  const isRich = richSlotsOf(place)
   return {
     ...content,
     values: mapEntries(content.values, (slotId, list) =>
