@@ -16,6 +16,7 @@ const jsonTypes: Record<string, string> = {
   'solution_versions.content': 'SolutionContent',
   'settings.value': 'unknown',
   'tasks.payload': 'unknown',
+  'user_preferences.preferences': 'unknown',
   'tasks.result': 'unknown',
 }
 

@@ -35,6 +35,17 @@ export interface AuditEventsTable {
   detail: Json<Record<string, unknown>>
 }
 
+export interface BearerTokensTable {
+  id: string
+  userId: string
+  name: string
+  tokenHash: string
+  beginning: string
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface BookmarksTable {
   id: string
   userId: string
@@ -86,6 +97,11 @@ export interface ChangeLogTable {
   at: Generated<Date>
 }
 
+export interface ClosedNotificationsTable {
+  notificationId: string
+  userId: string
+}
+
 export interface CustomerFormsTable {
   id: string
   userId: string
@@ -101,6 +117,13 @@ export interface CustomerFormsTable {
   sentTo: Generated<string[]>
   sentAt: Date | null
   answer: string | null
+}
+
+export interface DataConsentsTable {
+  userId: string
+  country: string
+  version: number
+  acceptedAt: Date
 }
 
 export interface EventsTable {
@@ -201,6 +224,9 @@ export interface LoginSessionsTable {
   createdAt: Date
   expiresAt: Date
   searchStep: string | null
+  address: Generated<string>
+  browser: Generated<string>
+  hasUnsaved: Generated<boolean>
 }
 
 export interface ModelFilesTable {
@@ -219,6 +245,14 @@ export interface ModelVersionsTable {
   document: Json<ModelDocument>
   createdBy: string
   createdAt: Date
+}
+
+export interface PasswordRecoveriesTable {
+  tokenHash: string
+  userId: string
+  createdAt: Date
+  expiresAt: Date
+  usedAt: Date | null
 }
 
 export interface ProjectsTable {
@@ -266,6 +300,18 @@ export interface SearchStepsTable {
   at: Date
   pageSize: Generated<number>
   forgottenAt: Date | null
+}
+
+export interface ServerNotificationsTable {
+  id: string
+  level: string
+  format: string
+  key: string
+  message: string
+  userId: string | null
+  createdBy: string | null
+  createdAt: Date
+  expiresAt: Date
 }
 
 export interface SettingsTable {
@@ -405,6 +451,11 @@ export interface UserGroupsTable {
   grants: Json<Grant[]>
 }
 
+export interface UserPreferencesTable {
+  userId: string
+  preferences: Json<unknown>
+}
+
 export interface UserRolesTable {
   userId: string
   roleId: string
@@ -420,17 +471,23 @@ export interface UsersTable {
   passwordHash: string | null
   disabled: Generated<boolean>
   createdAt: Generated<Date>
+  phone: string | null
+  passwordChangedAt: Generated<Date>
+  mustChangePassword: Generated<boolean>
 }
 
 export interface Tables {
   attempts: AttemptsTable
   auditEvents: AuditEventsTable
+  bearerTokens: BearerTokensTable
   bookmarks: BookmarksTable
   branchModel: BranchModelTable
   branchSolutions: BranchSolutionsTable
   branches: BranchesTable
   changeLog: ChangeLogTable
+  closedNotifications: ClosedNotificationsTable
   customerForms: CustomerFormsTable
+  dataConsents: DataConsentsTable
   events: EventsTable
   expertRequests: ExpertRequestsTable
   favorites: FavoritesTable
@@ -442,10 +499,12 @@ export interface Tables {
   loginSessions: LoginSessionsTable
   modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
+  passwordRecoveries: PasswordRecoveriesTable
   projects: ProjectsTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable
+  serverNotifications: ServerNotificationsTable
   settings: SettingsTable
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
@@ -459,6 +518,7 @@ export interface Tables {
   tasks: TasksTable
   userGroupMembers: UserGroupMembersTable
   userGroups: UserGroupsTable
+  userPreferences: UserPreferencesTable
   userRoles: UserRolesTable
   users: UsersTable
 }

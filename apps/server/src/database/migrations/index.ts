@@ -32,6 +32,7 @@ import * as pageSizeOfBookmarks from './20261125T1130-page-size-of-bookmarks.ts'
 import * as solutionsForExperts from './20261125T1140-solutions-for-experts.ts'
 import * as solutionMails from './20261125T1145-solution-mails.ts'
 import * as tasksAndAttempts from './20261126T1330-tasks-and-attempts.ts'
+import * as shell from './20261126T1640-shell.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '20261125T1140-solutions-for-experts': solutionsForExperts,
   '20261125T1145-solution-mails': solutionMails,
   '20261126T1330-tasks-and-attempts': tasksAndAttempts,
+  '20261126T1640-shell': shell,
 }
