@@ -29,6 +29,11 @@ export const test = base.extend<{ advisor: Advisor }>({
   },
 })
 
+/** Takes over from the other tab of the browser that is active. */
+export async function useTab(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use this tab' }).click()
+}
+
 async function delayCalls(context: BrowserContext): Promise<void> {
   await context.route(/\.action(\?|$)/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, Math.random() * mostDelay))

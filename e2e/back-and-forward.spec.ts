@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './advisor-test.ts'
+import { expect, test, useTab } from './advisor-test.ts'
 import { findsMuch } from './screens.ts'
 
 test.beforeEach(async ({ page, advisor }) => {
@@ -129,11 +129,14 @@ test('searches in two tabs do not disturb each other', async ({ page, context })
   await other.goto('project-home?project=velluto&q=grinder')
   await expect(results(other).first()).toBeVisible()
 
+  await useTab(page)
   await results(page).first().click()
   await expect(page.getByText(/^1 of \d+$/)).toBeVisible()
   await expect(page.locator('article mark').first()).toContainText(findsMuch)
+  await useTab(other)
   await results(other).first().click()
   await expect(article(other)).toBeVisible()
+  await useTab(page)
   await page.getByRole('link', { name: 'Next solution' }).click()
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
   expect(queryOf(page)).toMatchObject({ q: findsMuch })

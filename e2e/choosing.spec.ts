@@ -1,4 +1,5 @@
-import { expect, test } from './advisor-test.ts'
+import { expect, test, useTab } from './advisor-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 
 test('project, profile, way of searching and language are chosen from the header', async ({ page, advisor }) => {
   await page.setViewportSize({ width: 1600, height: 900 })
@@ -151,11 +152,15 @@ test('a tab keeps what it shows when another one opens another knowledge base, a
   expect(page.url()).toBe(address)
   await expect(page.getByText(title).first()).toBeVisible()
 
+  await expect(page.getByText('You have another active tab opened on this application.')).toBeVisible()
+  await expectFitForAll(page)
+  await useTab(page)
   await page.getByRole('link', { name: 'Next solution' }).click()
   await expect(page.getByText(/^2 of \d+$/)).toBeVisible()
   await expect(page.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
   await expect(notice).toHaveCount(0)
 
+  await useTab(other)
   await other.getByRole('button', { name: /^Show Velluto .* here$/ }).click()
   await expect(other.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
   await expect(other).toHaveURL(/project=velluto/)

@@ -10,6 +10,8 @@ export const limits = {
   toastBaseMs: 1_500,
   toastPerCharacterMs: 40,
   unknownStateRetryMs: 10_000,
+  activeTabStaleMs: 3_000,
+  mostTabs: 9_999,
   badGatewayRedirectMs: 1_000,
   invalidJsonCutCharacters: 1_000,
   chunkLoadTimeoutMs: 120_000,

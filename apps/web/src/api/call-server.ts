@@ -35,6 +35,13 @@ export function beforeCallsInProject(open: () => Promise<void>): void {
   openProjectOfTab = open
 }
 
+let maySend = (): boolean => true
+
+/** Registers whether the user is at this tab: while another one is active, calls that are not `GET` are aborted. */
+export function sendOnlyWhile(isActive: () => boolean): void {
+  maySend = isActive
+}
+
 /** These calls answer with what is open, whatever their access is. */
 const dependOnProject: readonly BrowserCall[] = [calls.restoreState, calls.switchLocale]
 
@@ -54,6 +61,7 @@ export async function callServer<Call extends AnyCall>(
   const changesData = call.changes === 'data'
   const attempt = changesData ? (options.attempt ?? newAttempt()) : undefined
   const sendCall = async () => {
+    if (!isGet && !options.background && !maySend()) throw new DOMException('Another tab is active.', 'AbortError')
     // Another tab may have opened a project since the call was first sent.
     if (!options.opensProject && dependsOnProject(call)) await openProjectOfTab()
     return send<ReplyOf<Call>>(`${call.path}${query}`, {

@@ -6,6 +6,7 @@ import { Toasts } from '../ui/notifications/Toasts.tsx'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
 import { ApplicationContext, type Application } from './application.ts'
 import { LoadingOverlay } from './shell/LoadingOverlay.tsx'
+import { NotActiveTab } from './shell/NotActiveTab.tsx'
 import { PageCover } from './shell/PageCover.tsx'
 import { SessionWarning } from './shell/SessionWarning.tsx'
 import type { Router } from './start-application.ts'
@@ -34,6 +35,7 @@ export function App({ application, router }: AppProps) {
           <Toasts />
           <LoadingOverlay />
           <PageCover />
+          <NotActiveTab />
         </QueryClientProvider>
       </ApplicationContext>
     </MantineProvider>

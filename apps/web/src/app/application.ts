@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
+import type { ActiveTab } from './active-tab.ts'
 import type { SessionKeeper } from './session-keeper.ts'
 import type { Tabs } from './tabs.ts'
 
@@ -8,6 +9,7 @@ export interface Application {
   client: QueryClient
   sessionKeeper: SessionKeeper
   tabs: Tabs
+  activeTab: ActiveTab
 }
 
 export const ApplicationContext = createContext<Application | undefined>(undefined)

@@ -1,13 +1,14 @@
 import type { ServerNotification } from '@advisor/contract'
 import { createBrowserRouter } from 'react-router'
 import { namingPlace, openPlace } from '../addresses/project-addresses.ts'
-import { beforeCallsInProject, callServer, listenToAnswers } from '../api/call-server.ts'
+import { beforeCallsInProject, callServer, listenToAnswers, sendOnlyWhile } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
 import { loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { dismissAllNotifications, notify } from '../ui/notifications/notifications.ts'
 import { savedPdf } from '../ui/saving/saved-pdf.ts'
+import { ActiveTab } from './active-tab.ts'
 import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
@@ -46,6 +47,14 @@ export function startApplication(): { application: Application; router: Router }
       void router.revalidate()
     },
   })
+  const activeTab = new ActiveTab({
+    storage: localStorage,
+    windowName: window.name,
+    nowMs: Date.now,
+    isVisible: () => !document.hidden,
+  })
+  activeTab.start()
+  sendOnlyWhile(activeTab.isActive)
   beforeCallsInProject(async () => {
     // When the cache is cleared, the page that is left asks for everything once more.
     if (isPageCovered()) throw new DOMException('The user is being led to the login page.', 'AbortError')
@@ -123,7 +132,7 @@ export function startApplication(): { application: Application; router: Router }
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle' && isPublic(router)) coverPage(false)
   })
-  return { application: { client, sessionKeeper, tabs }, router }
+  return { application: { client, sessionKeeper, tabs, activeTab }, router }
 }
 
 const notificationTypes = { error: 'error', warn: 'warning', studio: 'info', info: 'info' } as const

@@ -6,6 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { onTestFinished, vi } from 'vitest'
 import { loginState, rememberHeader } from '../api/login-state.ts'
 import { createQueryClient } from '../api/query-cache.ts'
+import { ActiveTab } from '../app/active-tab.ts'
 import { ApplicationContext } from '../app/application.ts'
 import { createRoutes } from '../app/routes.tsx'
 import { SessionKeeper } from '../app/session-keeper.ts'
@@ -38,6 +39,7 @@ export async function openApplication(server: SearchServer, address: string) {
   const client = createQueryClient((failure, isShownByScreen) => isShownByScreen || failures.push(failure))
   const tabs = new Tabs({ client, showsProject: () => true, onSignedOut: () => {}, onSignedIn: () => {} })
   const sessionKeeper = new SessionKeeper(() => {})
+  const activeTab = new ActiveTab({ storage: localStorage, windowName: '', nowMs: Date.now, isVisible: () => true })
   rememberHeader(client, server.header())
   const routes = createRoutes({
     guard: () => () => null,
@@ -47,7 +49,7 @@ export async function openApplication(server: SearchServer, address: string) {
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
     <MantineProvider env="test">
-      <ApplicationContext value={{ client, sessionKeeper, tabs }}>
+      <ApplicationContext value={{ client, sessionKeeper, tabs, activeTab }}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />
           <Toasts />

@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': 'Sprache: {{language}}',
   'language.label': 'Sprache',
   'non-production': 'Sie arbeiten im Zweig {{branch}}, nicht in {{production}}.',
+  'tab.warning': 'Achtung! Diese Anwendung ist in einem anderen Tab aktiv. Es wird nur ein Tab unterstützt.',
+  'tab.make-active': 'Diesen Tab verwenden',
   'elsewhere.title': '{{other}} wurde in einem anderen Tab geöffnet.',
   'elsewhere.text': 'Dieser Tab zeigt weiterhin {{own}}. Sobald Sie hier weiterarbeiten, wird es wieder geöffnet.',
   'elsewhere.return': 'Weiter mit {{own}}',

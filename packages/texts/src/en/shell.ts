@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': 'Language: {{language}}',
   'language.label': 'Language',
   'non-production': 'You are working on the branch {{branch}}, not on {{production}}.',
+  'tab.warning': 'Warning! You have another active tab opened on this application. Only one tab is supported.',
+  'tab.make-active': 'Use this tab',
   'elsewhere.title': '{{other}} was opened in another tab.',
   'elsewhere.text': 'This tab still shows {{own}}. What you do here opens it again.',
   'elsewhere.return': 'Go on with {{own}}',

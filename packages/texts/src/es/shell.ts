@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': 'Idioma: {{language}}',
   'language.label': 'Idioma',
   'non-production': 'Está trabajando en la rama {{branch}}, no en {{production}}.',
+  'tab.warning': '¡Atención! Tiene otra pestaña activa de esta aplicación. Solo se admite una pestaña.',
+  'tab.make-active': 'Usar esta pestaña',
   'elsewhere.title': '{{other}} se ha abierto en otra pestaña.',
   'elsewhere.text': 'Esta pestaña sigue mostrando {{own}}. Lo que haga aquí vuelve a abrirlo.',
   'elsewhere.return': 'Continuar con {{own}}',

@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': 'Langue : {{language}}',
   'language.label': 'Langue',
   'non-production': 'Vous travaillez sur la branche {{branch}}, et non sur {{production}}.',
+  'tab.warning': 'Attention ! Un autre onglet de cette application est actif. Un seul onglet est pris en charge.',
+  'tab.make-active': 'Utiliser cet onglet',
   'elsewhere.title': '{{other}} a été ouvert dans un autre onglet.',
   'elsewhere.text': 'Cet onglet affiche toujours {{own}}. Toute action ici le rouvre.',
   'elsewhere.return': 'Continuer avec {{own}}',

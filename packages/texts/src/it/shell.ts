@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': 'Lingua: {{language}}',
   'language.label': 'Lingua',
   'non-production': 'Sta lavorando nel ramo {{branch}}, non in {{production}}.',
+  'tab.warning': 'Attenzione! Questa applicazione è attiva in un’altra scheda. È supportata una sola scheda.',
+  'tab.make-active': 'Usa questa scheda',
   'elsewhere.title': '{{other}} è stato aperto in un’altra scheda.',
   'elsewhere.text': 'Questa scheda mostra ancora {{own}}. Ciò che fa qui lo riapre.',
   'elsewhere.return': 'Continua con {{own}}',

@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': '言語：{{language}}',
   'language.label': '言語',
   'non-production': '{{production}} ではなく、ブランチ {{branch}} で作業しています。',
+  'tab.warning': 'ご注意ください。このアプリケーションは別のタブで使用中です。使用できるタブは 1 つだけです。',
+  'tab.make-active': 'このタブを使用',
   'elsewhere.title': '別のタブで {{other}} が開かれました。',
   'elsewhere.text': 'このタブには引き続き {{own}} が表示されています。ここで操作すると、再び開かれます。',
   'elsewhere.return': '{{own}} を続ける',

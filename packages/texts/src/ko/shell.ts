@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': '언어: {{language}}',
   'language.label': '언어',
   'non-production': '현재 작업 중인 브랜치: {{branch}}({{production}} 아님)',
+  'tab.warning': '주의하세요. 이 애플리케이션이 다른 탭에서 사용 중입니다. 탭은 하나만 지원됩니다.',
+  'tab.make-active': '이 탭 사용',
   'elsewhere.title': '다른 탭에서 {{other}}이(가) 열렸습니다.',
   'elsewhere.text': '이 탭에는 여전히 {{own}}이(가) 표시됩니다. 여기서 작업하면 다시 열립니다.',
   'elsewhere.return': '{{own}} 계속하기',

@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': 'Idioma: {{language}}',
   'language.label': 'Idioma',
   'non-production': 'Você está trabalhando na ramificação {{branch}}, não em {{production}}.',
+  'tab.warning': 'Atenção! Há outra guia ativa deste aplicativo. Apenas uma guia é permitida.',
+  'tab.make-active': 'Usar esta guia',
   'elsewhere.title': '{{other}} foi aberto em outra guia.',
   'elsewhere.text': 'Esta guia ainda mostra {{own}}. O que você fizer aqui o abre novamente.',
   'elsewhere.return': 'Continuar com {{own}}',

@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': 'Язык: {{language}}',
   'language.label': 'Язык',
   'non-production': 'Вы работаете в ветке «{{branch}}», а не в ветке «{{production}}».',
+  'tab.warning': 'Внимание! Приложение активно на другой вкладке. Поддерживается только одна вкладка.',
+  'tab.make-active': 'Использовать эту вкладку',
   'elsewhere.title': '{{other}} открыто на другой вкладке.',
   'elsewhere.text': 'На этой вкладке по-прежнему показано: {{own}}. Любое действие здесь откроет это снова.',
   'elsewhere.return': 'Продолжить: {{own}}',

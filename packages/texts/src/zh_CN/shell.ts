@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': '语言：{{language}}',
   'language.label': '语言',
   'non-production': '您正在分支 {{branch}} 上工作，而不是在 {{production}} 上。',
+  'tab.warning': '注意！此应用程序已在另一个标签页中处于活动状态。仅支持一个标签页。',
+  'tab.make-active': '使用此标签页',
   'elsewhere.title': '已在另一个标签页中打开 {{other}}。',
   'elsewhere.text': '此标签页仍显示 {{own}}。在这里操作会重新打开它。',
   'elsewhere.return': '继续使用 {{own}}',

@@ -18,6 +18,8 @@ export const shell = {
   'language.menu': '語言：{{language}}',
   'language.label': '語言',
   'non-production': '您正在分支 {{branch}} 上工作，而不是在 {{production}} 上。',
+  'tab.warning': '注意！此應用程式已在另一個分頁中使用。僅支援一個分頁。',
+  'tab.make-active': '使用此分頁',
   'elsewhere.title': '已在另一個分頁中開啟 {{other}}。',
   'elsewhere.text': '此分頁仍顯示 {{own}}。在這裡操作會重新開啟它。',
   'elsewhere.return': '繼續使用 {{own}}',
