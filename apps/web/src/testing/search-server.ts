@@ -7,6 +7,7 @@ import {
   type AnyCall,
   type CallKey,
   type Calls,
+  type Favorite,
   type Header,
   type HeaderQuest,
   type QueryPiece,
@@ -69,6 +70,8 @@ export class SearchServer {
   findsNothing = false
   /** The recent searches of the home page. */
   recent: RecentSearch[] = []
+  /** The solutions that the user keeps. */
+  favorites: Favorite[] = []
   /** The custom solution lists of the profile. */
   lists: ShownCustomList[] = []
   /** The tasks of the user and of the installation. */
@@ -183,6 +186,7 @@ export class SearchServer {
       return {}
     },
     recentSearches: () => ({ searches: this.recent }),
+    listFavorites: () => ({ favorites: this.favorites, page: 1, total: 1, records: this.favorites.length }),
     customLists: () => ({ lists: this.lists }),
     openCustomList: () => new Refused('custom-list-not-found'),
     listTasks: () => ({ tasks: this.tasks }),

@@ -83,9 +83,11 @@ export interface PieceEditorPlace {
 export interface SearchPageParts {
   /** How the quests of each style search. */
   styles: Record<HeaderQuest['style'], SearchStyle>
-  /** On the home page, above recent searches and news. */
-  homeTop: (place: HomePlace) => ReactNode
-  /** On the home page, below recent searches and news. */
+  /** On the home page, beside the recent searches: the solutions that the user keeps. */
+  homeFavorites: (place: HomePlace) => ReactNode
+  /** On the home page, between the user's own lists and the news. */
+  homeMiddle: (place: HomePlace) => ReactNode
+  /** On the home page, below the news. */
   homeBottom: (place: HomePlace) => ReactNode
   /** Among what can be done to the results; where nothing is found, between what was asked and the advice. */
   aboveResults: (place: ListsPlace) => ReactNode
