@@ -68,6 +68,8 @@ export class SearchServer {
   keepsQuery = false
   /** Whether nothing is found. */
   findsNothing = false
+  /** What solutions have beside their number and title. */
+  readonly written = new Map<number, Partial<SolutionDetails>>()
   /** The recent searches of the home page. */
   recent: RecentSearch[] = []
   /** The solutions that the user keeps. */
@@ -144,7 +146,7 @@ export class SearchServer {
       const before = this.#find(from ?? this.current)?.step ?? this.#homeStep()
       const { query, resultsPage } = before
       const search = silentRedirect ? before : this.#add(query, { page: 'details', resultsPage, open: caseId })
-      return { search, solution: solution(caseId, this.open.project) }
+      return { search, solution: this.#solution(caseId) }
     },
     resetSearch: () => {
       this.current = undefined
@@ -255,16 +257,19 @@ export class SearchServer {
     return { search, caseIds: [], cases: [], currentLocale: 'en' as const }
   }
 
+  #solution(caseId: number): SolutionDetails {
+    return { ...solution(caseId, this.open.project), ...this.written.get(caseId) }
+  }
+
   #find(id: string | undefined): KeptStep | undefined {
     return id === undefined ? undefined : this.#steps.get(id)
   }
 
   #show(step: SearchStep = this.#homeStep()): SearchState {
-    const { project } = this.open
     return {
       ...step,
       ...(asksForSomething(step.query) && { results: this.#results(step) }),
-      ...(step.open && { solution: solution(step.open, project) }),
+      ...(step.open && { solution: this.#solution(step.open) }),
     }
   }
 

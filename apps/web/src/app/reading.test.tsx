@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import type { ShownSlot, SolutionDetails } from '@advisor/contract'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { openApplication } from '../testing/open-application.tsx'
+import { SearchServer } from '../testing/search-server.ts'
+
+type Section = SolutionDetails['sections'][number]
+
+const html = (slotId: string, content: string): ShownSlot => ({
+  slotId,
+  caption: `Caption of ${slotId}`,
+  form: 'html',
+  html: content,
+  words: [],
+})
+const facts: Section = {
+  id: 'facts',
+  caption: 'Machine',
+  style: 'facts',
+  slots: [{ slotId: 'product', caption: 'Product', form: 'text', text: { text: 'Rotary pump', marks: [] } }],
+}
+const circumstances: Section = {
+  id: 'circumstances',
+  caption: 'Circumstances',
+  style: 'text',
+  slots: [html('seen', '<p>After a cold night.</p>')],
+}
+const steps: Section = {
+  id: 'steps',
+  caption: 'Repair',
+  style: 'steps',
+  slots: [html('repair', '<ol><li>Close the tap.</li><li>Open it again.</li></ol>')],
+}
+
+const follows = (first: Element, second: Element) =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+it('the steps of a solution come before its circumstances, and the facts above them are folded into a line', async () => {
+  const server = new SearchServer()
+  server.written.set(1, { sections: [facts, circumstances, steps] })
+  await openApplication(server, '/case-details?caseId=1&project=pumps')
+  const step = await screen.findByText('Close the tap.')
+  expect(follows(step, screen.getByText('After a cold night.'))).toBe(true)
+  const [line] = screen.getAllByText('Rotary pump')
+  expect(line?.closest('summary')).not.toBeNull()
+  expect(line?.closest('details')?.open).toBe(false)
+})
+
+it('of tabs, the one with the steps is opened first', async () => {
+  const server = new SearchServer()
+  const tab = (id: string, caption: string) => ({ tab: { id, caption } })
+  server.written.set(1, {
+    sections: [
+      { ...circumstances, ...tab('around', 'Around') },
+      { ...steps, ...tab('repair', 'Repair') },
+    ],
+  })
+  await openApplication(server, '/case-details?caseId=1&project=pumps')
+  const shown = await screen.findByRole('tab', { selected: true })
+  expect(shown.textContent).toBe('Repair')
+})
