@@ -64,6 +64,7 @@ test.describe('on a phone', () => {
     await expect(work).toHaveCount(0)
     const judging = page.getByRole('region', { name: 'Your experience with this solution' })
     await expect(judging.getByRole('button', { name: 'It works' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'More actions' }).tap()
     await expect(page.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Favourite' }).tap()
 
@@ -112,6 +113,7 @@ test.describe('at a desk', () => {
     const title = (await comparison.getByRole('link').nth(1).textContent()) ?? ''
     await comparison.getByRole('link').nth(1).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'Mail this solution' }).click()
     const dialog = page.getByRole('dialog')
     const note = `As promised on the phone, ${Date.now()}.`

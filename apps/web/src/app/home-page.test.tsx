@@ -24,7 +24,7 @@ it('the first block of the home page has favourites and recent searches; lists o
   const server = new SearchServer()
   server.favorites = [{ caseId: 4, number: 'P-4', title: 'Gasket leaks', casebase: 'Faults', at }]
   server.recent = [{ step: 'step-of-a-search-0001', text: 'noise', pieces: [], quest: 'words', at }]
-  server.lists = [{ tab: 'new', list: 'new', caption: 'All new ones', isOpen: false }]
+  server.lists = [{ tab: 'custom1', list: 'new', caption: 'All new ones', isOpen: false }]
   await openApplication(server, '/home')
   const favorites = await screen.findByRole('region', { name: 'Your favourites' })
   const recent = await screen.findByRole('region', { name: 'Your recent searches' })

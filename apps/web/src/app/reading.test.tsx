@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ShownSlot, SolutionDetails } from '@advisor/contract'
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApplication } from '../testing/open-application.tsx'
 import { SearchServer } from '../testing/search-server.ts'
@@ -59,4 +59,29 @@ it('of tabs, the one with the steps is opened first', async () => {
   await openApplication(server, '/case-details?caseId=1&project=pumps')
   const shown = await screen.findByRole('tab', { selected: true })
   expect(shown.textContent).toBe('Repair')
+})
+
+const bar = () => screen.findByRole('toolbar', { name: 'Actions on this solution' })
+const namesIn = (place: HTMLElement) =>
+  within(place)
+    .queryAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+
+it('the bar says first whether the solution works; its menu has the rest by name', async () => {
+  const server = new SearchServer()
+  server.written.set(1, { title: { text: 'A leak', marks: [[2, 6]] } })
+  await openApplication(server, '/case-details?caseId=1&project=pumps')
+  await waitFor(async () => expect(namesIn(await bar())).toContain('It works'))
+  const actions = namesIn(await bar()).filter((name) => !name?.endsWith(' solution'))
+  expect(actions.slice(0, 4)).toEqual(['It works', 'It does not work', 'Favourite', 'More actions'])
+  const menu = (await bar()).querySelector('[role=dialog]')
+  const inMenu = [...(menu?.querySelectorAll('button, a') ?? [])].map(({ textContent }) => textContent)
+  expect(inMenu).toEqual([
+    'Mail this solution',
+    'Copy link',
+    'Compare with other solutions',
+    'Print',
+    'Save as PDF',
+    'Highlight the words found',
+  ])
 })

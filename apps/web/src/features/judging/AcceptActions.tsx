@@ -20,8 +20,16 @@ export function AcceptActions(judged: Judged) {
     })
   return (
     <span className={classes.inBar}>
-      <BarAction name={t('accept.yes')} icon="thumb-up" aria-pressed={accepted === true} onClick={() => say(true)} />
-      <BarAction name={t('accept.no')} icon="thumb-down" aria-pressed={accepted === false} onClick={() => say(false)} />
+      {[true, false].map((answer) => (
+        <BarAction
+          key={String(answer)}
+          hasWord
+          name={answer ? t('accept.yes') : t('accept.no')}
+          icon={answer ? 'thumb-up' : 'thumb-down'}
+          aria-pressed={accepted === answer}
+          onClick={() => say(answer)}
+        />
+      ))}
     </span>
   )
 }

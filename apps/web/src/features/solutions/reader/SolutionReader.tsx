@@ -25,7 +25,7 @@ export interface SolutionReaderProps
 /** The parts of the page of a solution that other capabilities draw; composed by the application. */
 export interface ReaderParts {
   bar: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
-  /** Actions of the bar that a phone has no room for. */
+  /** Actions of the menu of the bar. */
   more: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
   below: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
   /** On the last screen of the work. */
