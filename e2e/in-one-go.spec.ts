@@ -38,6 +38,11 @@ test.describe('on a phone', () => {
       .tap()
     await page.getByRole('button', { name: 'Do it step by step' }).tap()
     const work = page.getByRole('dialog', { name: /^Step by step: Brenta E04/ })
+    await expect(work.getByRole('status')).toHaveText('Before you begin')
+    // The pictures of the steps, and the code of the last screen, come with the first one.
+    await page.waitForLoadState('networkidle')
+    // The machine stands where there is no network.
+    await page.context().setOffline(true)
     await doAllSteps(page, work)
     await expect(work.getByRole('heading', { name: 'All steps are done.' })).toBeVisible()
 
@@ -52,9 +57,11 @@ test.describe('on a phone', () => {
     }
     const before = await worked.boundingBox()
     await worked.tap()
-    await expect(work.getByText('Noted: it works.')).toBeVisible()
+    await expect(work.getByText('Noted: it works. Kept on this device.')).toBeVisible()
     // A pressed button gives way for a moment.
     await expect.poll(() => worked.boundingBox()).toEqual(before)
+    await page.context().setOffline(false)
+    await expect(page.getByText('What you said of a solution was sent.')).toBeVisible()
     await keep.tap()
     await expect(keep).toHaveAttribute('aria-pressed', 'true')
     await expectFitForAll(page)

@@ -100,6 +100,9 @@ export const readerParts: ReaderParts = {
       waysAfter={waysAfter(solution, from)}
     />
   ),
+  prepareAfterWork: () => {
+    for (const part of afterWorkParts) part.prepare()
+  },
   afterWork: (solution, from) => (
     <AfterWork
       caseId={solution.caseId}
@@ -109,6 +112,9 @@ export const readerParts: ReaderParts = {
     />
   ),
 }
+
+/** What the last screen of the work draws; its first screen may be the last one with a network. */
+const afterWorkParts = [AfterWork, CustomerForms, AskExpert, CreateNew]
 
 /** Draws the next steps for a user who has said whether a solution helped. */
 const waysAfter =

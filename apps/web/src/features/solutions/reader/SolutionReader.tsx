@@ -28,6 +28,8 @@ export interface ReaderParts {
   /** Actions of the menu of the bar. */
   more: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
   below: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
+  /** Loads the code of `afterWork`; called when the first screen of the work can be opened. */
+  prepareAfterWork: () => void
   /** On the last screen of the work. */
   afterWork: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
 }
@@ -86,6 +88,7 @@ export function SolutionReader({
               wayTo={bar.wayTo}
               judging={parts?.below(solution, from)}
               afterWork={parts?.afterWork(solution, from)}
+              prepareAfterWork={parts?.prepareAfterWork}
               onChooseLocale={(next) => setChosen({ caseId, locale: next })}
             />
           </div>

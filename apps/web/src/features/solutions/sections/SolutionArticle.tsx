@@ -33,6 +33,8 @@ export interface SolutionArticleProps {
   judging?: ReactNode
   /** Drawn when the work was gone through: what the reader says of the solution then. */
   afterWork?: ReactNode
+  /** Loads what draws `afterWork`. */
+  prepareAfterWork?: (() => void) | undefined
 }
 
 /** The text of a solution, section by section as its view lays it out, the work first. No section and no slot is known by name. */
@@ -44,6 +46,7 @@ export function SolutionArticle({
   wayTo,
   judging,
   afterWork,
+  prepareAfterWork,
 }: SolutionArticleProps) {
   const t = useTexts('solutions')
   const headline = useRef<HTMLHeadingElement>(null)
@@ -71,7 +74,15 @@ export function SolutionArticle({
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
         <TicksContext value={work}>
-          {printing === 'nothing' && <DoIt solution={solution} from={from} work={work} afterWork={afterWork} />}
+          {printing === 'nothing' && (
+            <DoIt
+              solution={solution}
+              from={from}
+              work={work}
+              afterWork={afterWork}
+              prepareAfterWork={prepareAfterWork}
+            />
+          )}
           {facts.length > 0 && <FactsInLine sections={facts} />}
           {sections.map((section) => (
             <SolutionSection key={section.id} section={section} />
