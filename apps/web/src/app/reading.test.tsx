@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { ShownSlot, SolutionDetails } from '@advisor/contract'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApplication } from '../testing/open-application.tsx'
 import { SearchServer } from '../testing/search-server.ts'
@@ -84,4 +84,28 @@ it('the bar says first whether the solution works; its menu has the rest by name
     'Save as PDF',
     'Highlight the words found',
   ])
+})
+
+it('while another solution loads, the open one cannot be read as that, nor judged', async () => {
+  const server = new SearchServer()
+  const page = await openApplication(server, '/project-home?q=leak&open=1&project=pumps')
+  const first = await screen.findByRole('heading', { name: 'Text of 1 in pumps' })
+  const reader = first.closest('section')
+  const before = page.address()
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'It works' })).toHaveLength(2))
+  const second = Promise.withResolvers<void>()
+  server.late.set('viewCaseDetails', second.promise)
+  fireEvent.click(await screen.findByRole('link', { name: 'Solution 2: leak in pumps' }))
+  await waitFor(() => expect(reader?.getAttribute('aria-label')).toBe('Opening the solution'))
+  expect(reader?.getAttribute('aria-busy')).toBe('true')
+  expect(first.closest('[inert]')).not.toBeNull()
+  for (const works of screen.getAllByRole('button', { name: 'It works' }))
+    expect(works.closest('[inert]')).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Close the solution' }).closest('[inert]')).toBeNull()
+  expect(page.address()).toBe(before)
+  second.resolve()
+  const heading = await screen.findByRole('heading', { name: 'Text of 2 in pumps' })
+  await waitFor(() => expect(page.query().get('open')).toBe('2'))
+  await waitFor(() => expect(heading.closest('[inert]')).toBeNull())
+  expect(screen.queryByText('Text of 1 in pumps')).toBeNull()
 })

@@ -163,6 +163,7 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
       search,
       isPanel,
       isLeaving: isSearching || moving.pending !== undefined,
+      opening: moving.pending?.kind === 'open' ? moving.pending.caseId : undefined,
       close: isAsked
         ? { ...ways.toResults, leadsTo: 'results' }
         : { to: homePath(header, address.typed), leadsTo: 'home' },

@@ -46,6 +46,8 @@ export interface SolutionPlace {
   isPanel: boolean
   /** Another page was requested. */
   isLeaving: boolean
+  /** The number of the solution that was requested to take its place. */
+  opening: number | undefined
   close: Destination & { leadsTo: 'results' | 'home' }
   wayTo: (caseId: number) => Destination
 }

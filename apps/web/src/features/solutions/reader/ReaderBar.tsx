@@ -21,6 +21,8 @@ export interface ReaderBarProps {
   /** The search step in which it is open. */
   from: StepId | undefined
   isPanel: boolean
+  /** Another solution was requested: nothing can be done with this one any more. */
+  isOpening: boolean
   close: Destination & { leadsTo: 'results' | 'home' }
   wayTo: (caseId: number) => Destination
   /** The highlights of this page; undefined where it has none. */
@@ -39,6 +41,7 @@ export function ReaderBar({
   solution,
   from,
   isPanel,
+  isOpening,
   close,
   wayTo,
   marks,
@@ -84,29 +87,31 @@ export function ReaderBar({
         </div>
       )}
       <div className={classes.actions}>
-        {actions}
-        <BarMenu name={t('actions.more')}>
-          {moreActions}
-          {solution && (
-            <>
+        <div className={classes.ofSolution} inert={isOpening}>
+          {actions}
+          <BarMenu name={t('actions.more')}>
+            {moreActions}
+            {solution && (
+              <>
+                <BarAction
+                  name={t('actions.copy-link')}
+                  icon="link"
+                  onClick={() => void copyLink({ link, caseId: solution.caseId, from }, t)}
+                />
+                <CompareAction caseId={solution.caseId} others={selected} />
+                <PrintAction solution={solution} from={from} />
+              </>
+            )}
+            {marks && (
               <BarAction
-                name={t('actions.copy-link')}
-                icon="link"
-                onClick={() => void copyLink({ link, caseId: solution.caseId, from }, t)}
+                name={t('actions.marks')}
+                icon="highlighter"
+                aria-pressed={marks.areShown}
+                onClick={marks.toggle}
               />
-              <CompareAction caseId={solution.caseId} others={selected} />
-              <PrintAction solution={solution} from={from} />
-            </>
-          )}
-          {marks && (
-            <BarAction
-              name={t('actions.marks')}
-              icon="highlighter"
-              aria-pressed={marks.areShown}
-              onClick={marks.toggle}
-            />
-          )}
-        </BarMenu>
+            )}
+          </BarMenu>
+        </div>
         {isPanel && <BarLink name={t('actions.close')} icon="close" destination={close} />}
       </div>
     </div>
