@@ -82,6 +82,7 @@ test('a solution is compared with others that are added by number, and what is g
 }) => {
   await advisor.signIn(page, 'technician')
   await page.goto('case-details?caseId=1&project=velluto')
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('link', { name: 'Compare with other solutions' }).click()
   await expect(page.getByText('Please choose at least two solutions to compare (at most 50).')).toBeVisible()
   await expectFitForAll(page)

@@ -38,6 +38,11 @@ test.describe('on a phone', () => {
       .tap()
     await page.getByRole('button', { name: 'Do it step by step' }).tap()
     const work = page.getByRole('dialog', { name: /^Step by step: Brenta E04/ })
+    await expect(work.getByRole('status')).toHaveText('Before you begin')
+    // The pictures of the steps, and the code of the last screen, come with the first one.
+    await page.waitForLoadState('networkidle')
+    // The machine stands where there is no network.
+    await page.context().setOffline(true)
     await doAllSteps(page, work)
     await expect(work.getByRole('heading', { name: 'All steps are done.' })).toBeVisible()
 
@@ -52,9 +57,11 @@ test.describe('on a phone', () => {
     }
     const before = await worked.boundingBox()
     await worked.tap()
-    await expect(work.getByText('Noted: it works.')).toBeVisible()
+    await expect(work.getByText('Noted: it works. Kept on this device.')).toBeVisible()
     // A pressed button gives way for a moment.
     await expect.poll(() => worked.boundingBox()).toEqual(before)
+    await page.context().setOffline(false)
+    await expect(page.getByText('What you said of a solution was sent.')).toBeVisible()
     await keep.tap()
     await expect(keep).toHaveAttribute('aria-pressed', 'true')
     await expectFitForAll(page)
@@ -64,6 +71,7 @@ test.describe('on a phone', () => {
     await expect(work).toHaveCount(0)
     const judging = page.getByRole('region', { name: 'Your experience with this solution' })
     await expect(judging.getByRole('button', { name: 'It works' })).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: 'More actions' }).tap()
     await expect(page.getByRole('button', { name: 'Favourite' })).toHaveAttribute('aria-pressed', 'true')
     await page.getByRole('button', { name: 'Favourite' }).tap()
 
@@ -112,6 +120,7 @@ test.describe('at a desk', () => {
     const title = (await comparison.getByRole('link').nth(1).textContent()) ?? ''
     await comparison.getByRole('link').nth(1).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('button', { name: 'Mail this solution' }).click()
     const dialog = page.getByRole('dialog')
     const note = `As promised on the phone, ${Date.now()}.`

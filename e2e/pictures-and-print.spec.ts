@@ -54,11 +54,11 @@ test('the paper has every picture, and what is for insiders only on request', as
 
   // The browser's own command prints what everybody may get.
   await page.pdf()
-  await page.getByRole('button', { name: 'Print' }).click()
-  await page.getByRole('menuitem', { name: 'Print for everybody' }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Print for everybody' }).click()
   await expect.poll(async () => (await papers()).length).toBe(2)
-  await page.getByRole('button', { name: 'Print' }).click()
-  await page.getByRole('menuitem', { name: /^Print with internal parts: Internal note/ }).click()
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: /^Print with internal parts: Internal note/ }).click()
   await expect.poll(async () => (await papers()).length).toBe(3)
   await page.pdf()
 
@@ -77,6 +77,7 @@ test('readers without internal parts print at once', async ({ page, advisor }) =
   page.on('request', (request) => {
     if (request.url().endsWith('/solutionUsed.action')) told.push(request.postDataJSON())
   })
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-papers', /Brenta E04/)
   await expect.poll(() => told.length).toBe(1)

@@ -11,6 +11,7 @@ test('a solution is saved as a PDF that leads back to it', async ({ page, adviso
   await advisor.signIn(page, 'technician')
   await page.goto('case-details?caseId=1&project=velluto')
   const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Save as PDF' }).click()
   const download = await saved
   expect(download.suggestedFilename()).toBe('VEL-1.pdf')

@@ -48,6 +48,7 @@ test('an agent cancels a PDF, has it made again and goes elsewhere, and download
   await expect(page.getByRole('button', { name: /^User menu/ })).toBeFocused()
 
   await page.goto('case-details?caseId=3&project=velluto')
+  await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('button', { name: 'Mail this solution' }).click()
   const form = page.getByRole('dialog')
   await form.getByLabel('From').fill('me@example.com')

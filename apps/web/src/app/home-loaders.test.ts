@@ -49,15 +49,15 @@ describe('the home page', () => {
     expect(await home()).toBe('/login')
   })
 
-  it('is the open project', async () => {
+  it('is the home page of the open project, and not its last search', async () => {
     rememberHeader(client, server.header())
-    expect(await home()).toBe('/project-home')
+    expect(await home()).toBe('/project-home?quest=words&project=pumps&branch=production')
     expect(server.made).toEqual([])
   })
 
   it('opens the only project of the user', async () => {
     rememberHeader(client, nothingOpen('ovens'))
-    expect(await home()).toBe('/project-home')
+    expect(await home()).toBe('/project-home?quest=words&project=ovens&branch=production')
     expect(opened()).toBe('ovens')
   })
 

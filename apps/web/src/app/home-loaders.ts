@@ -1,10 +1,11 @@
+import type { Header } from '@advisor/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect, type LoaderFunction } from 'react-router'
 import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
 import { placeNamedBy, type Place } from '../addresses/project-addresses.ts'
-import { isOfOpenQuest, readSearchAddress, searchKeyOf } from '../addresses/search-address.ts'
-import { currentBranch, currentProject, forgetAllButTheHeader, loginState, rememberHeader } from '../api/login-state.ts'
+import { homePath, isOfOpenQuest, readSearchAddress, searchKeyOf } from '../addresses/search-address.ts'
+import { currentBranch, currentProject, currentQuest, forgetAllButTheHeader, loginState, rememberHeader } from '../api/login-state.ts'
 
 /** The parts of the application that open a project. */
 export interface ProjectOpening {
@@ -13,16 +14,20 @@ export interface ProjectOpening {
   onFailure: (failure: unknown) => void
 }
 
-/** Makes the loader of the home page: it leads to the open project, opens the only project of the user, or leads to the project selection. */
+/**
+ * Makes the loader of the home page: it leads to the home page of the open project, opens the only project of the user, or
+ * leads to the project selection. The last search is left alone: the way back, and the list of recent searches, lead to it.
+ */
 export function openHome(opening: ProjectOpening): LoaderFunction {
   return async () => {
-    const header = opening.client.getQueryData(loginState.queryKey)?.header
+    const openHeader = () => opening.client.getQueryData(loginState.queryKey)?.header
+    const header = openHeader()
     if (!header) return redirect('/login')
-    if (currentProject(header)) return redirect('/project-home')
+    if (currentProject(header)) return redirect(homeOf(header))
     const [onlyProject, ...others] = header.projects
     if (!onlyProject || others.length > 0) return redirect('/project-selection')
     const isOpen = await openProject({ project: onlyProject.name }, opening)
-    return redirect(isOpen ? '/project-home' : '/project-selection')
+    return redirect(isOpen ? homeOf(openHeader()) : '/project-selection')
   }
 }
 
@@ -61,6 +66,11 @@ export function requireSearch(opening: ProjectOpening): LoaderFunction {
     if (header && !isOfOpenQuest(address, header)) void client.invalidateQueries({ queryKey: searchKeyOf(address) })
     return redirected
   }
+}
+
+/** A project without a quest has no home page of its own; the page says so. */
+function homeOf(header: Header | undefined): string {
+  return header && currentQuest(header) ? homePath(header) : '/project-home'
 }
 
 async function openProject({ project, branch }: Place, { client, onFailure }: ProjectOpening): Promise<boolean> {

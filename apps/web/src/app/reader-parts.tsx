@@ -1,8 +1,10 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
+import { useMediaQuery } from '@mantine/hooks'
 import type { DidItHelpProps } from '../features/judging/DidItHelp.tsx'
 import type { MailActionProps } from '../features/mailing/MailAction.tsx'
 import type { ReaderParts } from '../features/solutions/reader/SolutionReader.tsx'
 import { laterPart } from '../ui/later-part.tsx'
+import { mediaQueries } from '../ui/media-queries.ts'
 import { AskExpert, CreateNew } from './shared-parts.tsx'
 
 interface Place {
@@ -11,7 +13,7 @@ interface Place {
 }
 
 interface ActionsProps extends MailActionProps {
-  /** The actions of the bar, or those that a phone has in the menu of the bar. */
+  /** The actions of the bar, or those of its menu. */
   of: 'bar' | 'menu'
 }
 
@@ -29,18 +31,24 @@ const Actions = laterPart(
       import('../features/authoring/CopyAction.tsx'),
     ])
     return {
-      Actions: ({ of, solution, from }: ActionsProps) =>
-        of === 'bar' ? (
+      Actions: function Actions({ of, solution, from }: ActionsProps) {
+        const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+        const favorite = <FavoriteAction caseId={solution.caseId} from={from} />
+        if (of === 'bar')
+          return (
+            <>
+              <AcceptActions caseId={solution.caseId} from={from} />
+              {!isPhone && favorite}
+            </>
+          )
+        return (
           <>
-            <AcceptActions caseId={solution.caseId} from={from} />
-            <FavoriteAction caseId={solution.caseId} from={from} />
-          </>
-        ) : (
-          <>
+            {isPhone && favorite}
             <MailAction solution={solution} from={from} />
             <CopyAction caseId={solution.caseId} />
           </>
-        ),
+        )
+      },
     }
   },
   { isQuiet: true, isAhead: true },
@@ -92,6 +100,9 @@ export const readerParts: ReaderParts = {
       waysAfter={waysAfter(solution, from)}
     />
   ),
+  prepareAfterWork: () => {
+    for (const part of afterWorkParts) part.prepare()
+  },
   afterWork: (solution, from) => (
     <AfterWork
       caseId={solution.caseId}
@@ -101,6 +112,9 @@ export const readerParts: ReaderParts = {
     />
   ),
 }
+
+/** What the last screen of the work draws; its first screen may be the last one with a network. */
+const afterWorkParts = [AfterWork, CustomerForms, AskExpert, CreateNew]
 
 /** Draws the next steps for a user who has said whether a solution helped. */
 const waysAfter =

@@ -20,7 +20,7 @@ async function search(text: string) {
 }
 
 /** Calls that are no steps of a search: those made while typing, and the lists of the home page. */
-const besideSearching = ['suggest', 'recentSearches', 'solutionNews', 'customLists']
+const besideSearching = ['suggest', 'recentSearches', 'listFavorites', 'solutionNews', 'customLists']
 
 /** The names of the calls so far that move the search or the session. */
 const callsOf = (server: SearchServer) =>

@@ -72,18 +72,14 @@ function OpenSolution({ caseId, search, ...reader }: SolutionPlace) {
 /** The parts that the capabilities add to the search page. */
 export const searchPageParts: SearchPageParts = {
   styles: searchStyles,
-  homeTop: ({ from, openList }) => (
+  homeFavorites: ({ wayToSolution }) => <Favorites wayToSolution={wayToSolution} />,
+  homeMiddle: ({ from, openList }) => (
     <>
       <AnswerNews />
       <CustomLists from={from} place="home" open={openList} />
     </>
   ),
-  homeBottom: ({ wayToSolution }) => (
-    <>
-      <Favorites wayToSolution={wayToSolution} />
-      <ExpertRequests wayToSolution={wayToSolution} />
-    </>
-  ),
+  homeBottom: ({ wayToSolution }) => <ExpertRequests wayToSolution={wayToSolution} />,
   aboveResults: ({ from, openList }) => <CustomLists from={from} place="results" open={openList} />,
   actions: ({ text, ...selection }) => (
     <>

@@ -19,6 +19,7 @@ import '../features/solutions/reader/SolutionReader.tsx'
 import { dismissAllNotifications } from '../ui/notifications/notifications.ts'
 import { Toasts } from '../ui/notifications/Toasts.tsx'
 import { mediaQueries } from '../ui/media-queries.ts'
+import { theme } from '../ui/theme/theme.ts'
 import { startTexts } from '../ui/texts/texts.ts'
 import type { SearchServer } from './search-server.ts'
 
@@ -48,7 +49,7 @@ export async function openApplication(server: SearchServer, address: string) {
   })
   const router = createMemoryRouter(routes, { initialEntries: [address] })
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={theme}>
       <ApplicationContext value={{ client, sessionKeeper, tabs, activeTab }}>
         <QueryClientProvider client={client}>
           <RouterProvider router={router} />

@@ -7,6 +7,7 @@ import {
   type AnyCall,
   type CallKey,
   type Calls,
+  type Favorite,
   type Header,
   type HeaderQuest,
   type QueryPiece,
@@ -67,8 +68,12 @@ export class SearchServer {
   keepsQuery = false
   /** Whether nothing is found. */
   findsNothing = false
+  /** What solutions have beside their number and title. */
+  readonly written = new Map<number, Partial<SolutionDetails>>()
   /** The recent searches of the home page. */
   recent: RecentSearch[] = []
+  /** The solutions that the user keeps. */
+  favorites: Favorite[] = []
   /** The custom solution lists of the profile. */
   lists: ShownCustomList[] = []
   /** The tasks of the user and of the installation. */
@@ -141,7 +146,7 @@ export class SearchServer {
       const before = this.#find(from ?? this.current)?.step ?? this.#homeStep()
       const { query, resultsPage } = before
       const search = silentRedirect ? before : this.#add(query, { page: 'details', resultsPage, open: caseId })
-      return { search, solution: solution(caseId, this.open.project) }
+      return { search, solution: this.#solution(caseId) }
     },
     resetSearch: () => {
       this.current = undefined
@@ -183,6 +188,7 @@ export class SearchServer {
       return {}
     },
     recentSearches: () => ({ searches: this.recent }),
+    listFavorites: () => ({ favorites: this.favorites, page: 1, total: 1, records: this.favorites.length }),
     customLists: () => ({ lists: this.lists }),
     openCustomList: () => new Refused('custom-list-not-found'),
     listTasks: () => ({ tasks: this.tasks }),
@@ -251,16 +257,19 @@ export class SearchServer {
     return { search, caseIds: [], cases: [], currentLocale: 'en' as const }
   }
 
+  #solution(caseId: number): SolutionDetails {
+    return { ...solution(caseId, this.open.project), ...this.written.get(caseId) }
+  }
+
   #find(id: string | undefined): KeptStep | undefined {
     return id === undefined ? undefined : this.#steps.get(id)
   }
 
   #show(step: SearchStep = this.#homeStep()): SearchState {
-    const { project } = this.open
     return {
       ...step,
       ...(asksForSomething(step.query) && { results: this.#results(step) }),
-      ...(step.open && { solution: solution(step.open, project) }),
+      ...(step.open && { solution: this.#solution(step.open) }),
     }
   }
 

@@ -11,6 +11,8 @@ export const ComparedSolution = z.object({
   statistics: SolutionStatistics,
   /** The level of its most severe warning that the reader sees. */
   warning: WarningLevel.optional(),
+  /** What warns at that level: the captions of slots, and of values that warn by themselves. */
+  warnsOf: z.array(z.string()).optional(),
   /** How much it is like the first solution, 0..1; the first solution has none. */
   likeness: z.number().min(0).max(1).optional(),
 })
@@ -27,7 +29,7 @@ export type ComparedCell = z.infer<typeof ComparedCell>
 export const ComparedSlot = z.object({
   slotId: z.string(),
   caption: z.string(),
-  /** The slot is a warning of this level. */
+  /** The most severe level at which the slot, or one of its values, warns in a solution. */
   warning: WarningLevel.optional(),
   /** By solution, in the order of the columns. */
   cells: z.array(ComparedCell),

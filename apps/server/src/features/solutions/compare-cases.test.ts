@@ -97,7 +97,10 @@ describe('a comparison', () => {
       id: 'warnings',
       slots: [{ slotId: 'hazard', warning: 'warning', cells: ['empty', { form: 'text' }], isSame: false }],
     })
-    expect(comparison.solutions.map(({ warning }) => warning)).toEqual([undefined, 'warning'])
+    expect(comparison.solutions.map(({ warning, warnsOf }) => [warning, warnsOf])).toEqual([
+      [undefined, undefined],
+      ['warning', ['Hazard']],
+    ])
   })
 
   it('shows only what the reader sees', async () => {

@@ -1,10 +1,10 @@
-import { limits, type calls, type ComparedSolution, type Comparison } from '@advisor/contract'
+import { limits, type calls, type ComparedSolution, type Comparison, type ShownWarning } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { openSlots, type ReadSolution } from '../../reading/open-slots.ts'
 import { readByNumber, type PointedSolution } from '../../reading/pointed-solution.ts'
 import { headingOf, numberOf, statisticsOf } from '../../reading/show-heading.ts'
 import { actingStep } from '../../query/steps/acting-step.ts'
-import { mostSevereWarning } from '../../reading/show-warnings.ts'
+import { showWarnings } from '../../reading/show-warnings.ts'
 import { layOutComparison, type OpenedSolution } from './comparison-layout.ts'
 import { likenessToFirst } from './likeness.ts'
 
@@ -70,9 +70,11 @@ async function openAll(
 }
 
 function showHead({ solution, slots }: OpenedSolution, readerLocale: string): ComparedSolution {
+  const casebase = slots.model.casebases.get(solution.casebaseId)
   const { title, ...heading } = headingOf(slots, solution)
   const [locale] = slots.textLocales
-  const warning = mostSevereWarning(slots)
+  const warnings = casebase ? showWarnings(slots, casebase) : []
+  const warning = warnings[0]?.level
   return {
     ...heading,
     title: title.text,
@@ -80,6 +82,13 @@ function showHead({ solution, slots }: OpenedSolution, readerLocale: string): Co
     isFallbackLocale: locale !== readerLocale,
     modifiedAt: solution.modifiedAt.toISOString(),
     statistics: statisticsOf(solution),
-    ...(warning && { warning }),
+    ...(warning && { warning, warnsOf: warnings.filter(({ level }) => level === warning).flatMap(warnsOf) }),
   }
+}
+
+/** What a warning is about: values that warn by themselves, else the caption of the slot. */
+function warnsOf({ slot }: ShownWarning): string[] {
+  const symbols =
+    slot.form === 'values' ? slot.values.flatMap((value) => (value.kind === 'symbol' ? [value.caption] : [])) : []
+  return symbols.length > 0 ? symbols : [slot.caption]
 }

@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
+import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
 import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
@@ -20,6 +21,17 @@ import { SkipLink } from './SkipLink.tsx'
 const PdfProgress = laterPart('PdfProgress', () => import('../../features/tasks/PdfProgress.tsx'), {
   isQuiet: true,
 })
+
+/** Only users who said something without a connection need it. */
+const SendKeptAnswers = laterPart('SendKeptAnswers', () => import('../../features/judging/SendKeptAnswers.tsx'), {
+  isQuiet: true,
+})
+
+function KeptAnswers() {
+  const kept = useKeptAnswers()
+  // Each place has its own queue.
+  return kept.answers.length > 0 && <SendKeptAnswers key={kept.place} {...kept} />
+}
 
 /** The header and frame around the screens. Users who are not signed in see it around About and Licenses. */
 export function ApplicationLayout() {
@@ -42,6 +54,7 @@ export function ApplicationLayout() {
       </main>
       {pdf && <PdfProgress pdf={pdf} />}
       {header && <TasksOverPage />}
+      {header && <KeptAnswers />}
       <ScrollRestoration />
     </div>
   )

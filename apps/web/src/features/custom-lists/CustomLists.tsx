@@ -55,8 +55,8 @@ function ListsMenu({ lists, open }: ListsMenuProps) {
   const opened = lists.find(({ isOpen }) => isOpen)
   return (
     <nav aria-label={t('title')} className={classes.menu}>
-      {/* Inside the landmark, and without an element that is no item of the menu. */}
-      <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+      {/* Inside the landmark. */}
+      <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>
           <Button
             variant="default"

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useEvidence } from '../../ui/values/evidence.ts'
 import classes from './Judging.module.css'
-import { useAccept, useJudgement, type Judged } from './judging-queries.ts'
+import { useAccept, useAnswer, type Judged } from './judging-queries.ts'
 
 export interface DidItHelpProps extends Judged {
   /** The statistics that were loaded with the solution. */
@@ -20,7 +20,7 @@ export interface DidItHelpProps extends Judged {
 /** Asks whether a solution helped; a second click on an answer takes it back. */
 export function DidItHelp({ statistics: given, waysAfter, isLarge, ...judged }: DidItHelpProps) {
   const t = useTexts('judging')
-  const accepted = useJudgement(judged)?.accepted
+  const { accepted, isKept } = useAnswer(judged)
   const { mutate } = useAccept(judged)
   const evidence = useEvidence()(useJudgedStatistics(judged.caseId, given))
   return (
@@ -42,10 +42,14 @@ export function DidItHelp({ statistics: given, waysAfter, isLarge, ...judged }: 
       </div>
       <p className={classes.said} role="status">
         {accepted === undefined ? (
-          evidence
+          isKept ? (
+            t('accept.kept')
+          ) : (
+            evidence
+          )
         ) : (
           <>
-            {accepted ? t('accept.noted-yes') : t('accept.noted-no')} {evidence}{' '}
+            {accepted ? t('accept.noted-yes') : t('accept.noted-no')} {isKept ? t('accept.kept') : evidence}{' '}
             <button type="button" className={classes.undo} onClick={() => mutate(undefined)}>
               {t('undo')}
             </button>

@@ -1,9 +1,12 @@
 import type { RequestInput, Calls, SolutionJudgement, StepId } from '@advisor/contract'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isPassing } from '../../api/asking-again.ts'
+import { newAttempt } from '../../api/attempt.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { rememberStatistics } from '../../api/judged-statistics.ts'
 import { reading, rememberChange } from '../../api/query-cache.ts'
+import { keepAnswer, useKeptAnswers, type KeptAnswer } from './kept-answers.ts'
 
 /** A solution that is judged, and the step of the search in which it is open. */
 export interface Judged {
@@ -30,23 +33,65 @@ export function useJudgement(judged: Judged): SolutionJudgement | undefined {
   return data?.judgement
 }
 
-/** Returns a function that says whether a solution helped in this search; undefined takes the answer back. */
+/** What the user has said of whether a solution helped. */
+export interface Answer {
+  /** Undefined: nothing, or it was taken back. */
+  accepted: boolean | undefined
+  /** It waits on this device for a connection. */
+  isKept: boolean
+}
+
+/** The user's answer to whether a solution helped in this search, also where the server does not know it yet. */
+export function useAnswer(judged: Judged): Answer {
+  const judgement = useJudgement(judged)
+  const kept = useKeptAnswers().answers.find(isOf(judged))
+  if (!kept) return { accepted: judgement?.accepted, isKept: false }
+  return { accepted: kept.accepted === 'none' ? undefined : kept.accepted, isKept: true }
+}
+
+/**
+ * Returns a function that says whether a solution helped in this search; undefined takes the answer back. Without a connection the
+ * answer is kept on this device, and sent later; so is each later one until then, so that they arrive in their order.
+ */
 export function useAccept(judged: Judged) {
-  const client = useQueryClient()
-  const { caseId, from } = judged
+  const { place, answers } = useKeptAnswers()
+  const send = useSendAnswer()
   return useMutation({
-    mutationFn: (accepted: boolean | undefined) =>
-      callServer(calls.solutionAccepted, { caseId, accepted: accepted ?? 'none', ...(from && { from }) }),
-    onSuccess: async ({ judgement: { accepted, statistics } }) => {
-      // The counts stand above what follows an answer, and move it: they are drawn first.
-      rememberStatistics(client, caseId, statistics)
-      await rememberChange(client, calls.solutionJudgement, asked(judged), (known) => {
-        const { accepted: _, ...rest } = known?.judgement ?? { allowed: [] }
-        return { judgement: { ...rest, statistics, ...(accepted !== undefined && { accepted }) } }
-      })
+    mutationFn: async (accepted: boolean | undefined): Promise<Answer> => {
+      const answer = { ...judged, accepted: accepted ?? ('none' as const), attempt: newAttempt() }
+      const isWaiting = answers.some(isOf(judged))
+      try {
+        if (!isWaiting) {
+          await send(answer)
+          return { accepted, isKept: false }
+        }
+      } catch (failure) {
+        if (!isPassing(failure)) throw failure
+      }
+      keepAnswer(place, answer)
+      return { accepted, isKept: true }
     },
   })
 }
+
+/** Returns a function that sends an answer, and notes what the server says of the solution then. */
+export function useSendAnswer() {
+  const client = useQueryClient()
+  return async ({ attempt, ...judged }: KeptAnswer, options: { background?: boolean } = {}) => {
+    const { caseId, from } = judged
+    const request = { caseId, accepted: judged.accepted, ...(from && { from }) }
+    const { judgement } = await callServer(calls.solutionAccepted, request, { ...options, attempt })
+    const { accepted, statistics } = judgement
+    // The counts stand above what follows an answer, and move it: they are drawn first.
+    rememberStatistics(client, caseId, statistics)
+    await rememberChange(client, calls.solutionJudgement, asked(judged), (known) => {
+      const { accepted: _, ...rest } = known?.judgement ?? { allowed: [] }
+      return { judgement: { ...rest, statistics, ...(accepted !== undefined && { accepted }) } }
+    })
+  }
+}
+
+const isOf = (judged: Judged) => (kept: KeptAnswer) => kept.caseId === judged.caseId && kept.from === judged.from
 
 /** Sends feedback. The caller shows its refusals. */
 export function useSendFeedback({ caseId, from }: Judged) {

@@ -18,7 +18,7 @@ export function FavoriteAction({ caseId, from }: { caseId: number; from: StepId 
     )
   return (
     <span className={classes.toggle}>
-      <BarAction name={t('favorite')} icon="heart" aria-pressed={isKept} onClick={toggle} />
+      <BarAction hasWord name={t('favorite')} icon="heart" aria-pressed={isKept} onClick={toggle} />
     </span>
   )
 }

@@ -100,7 +100,6 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
     ),
     homeLists: (
       <>
-        {parts.homeTop(home)}
         <HomeLists
           quests={currentProfile(header)?.quests ?? []}
           wayToSearch={({ pieces, step, text: recent, quest: questOf }) => {
@@ -115,7 +114,10 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
             }
           }}
           wayToSolution={ways.toSolution}
-        />
+          favorites={parts.homeFavorites(home)}
+        >
+          {parts.homeMiddle(home)}
+        </HomeLists>
         {parts.homeBottom(home)}
       </>
     ),
@@ -161,6 +163,7 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
       search,
       isPanel,
       isLeaving: isSearching || moving.pending !== undefined,
+      opening: moving.pending?.kind === 'open' ? moving.pending.caseId : undefined,
       close: isAsked
         ? { ...ways.toResults, leadsTo: 'results' }
         : { to: homePath(header, address.typed), leadsTo: 'home' },

@@ -46,6 +46,8 @@ export interface SolutionPlace {
   isPanel: boolean
   /** Another page was requested. */
   isLeaving: boolean
+  /** The number of the solution that was requested to take its place. */
+  opening: number | undefined
   close: Destination & { leadsTo: 'results' | 'home' }
   wayTo: (caseId: number) => Destination
 }
@@ -83,9 +85,11 @@ export interface PieceEditorPlace {
 export interface SearchPageParts {
   /** How the quests of each style search. */
   styles: Record<HeaderQuest['style'], SearchStyle>
-  /** On the home page, above recent searches and news. */
-  homeTop: (place: HomePlace) => ReactNode
-  /** On the home page, below recent searches and news. */
+  /** On the home page, beside the recent searches: the solutions that the user keeps. */
+  homeFavorites: (place: HomePlace) => ReactNode
+  /** On the home page, between the user's own lists and the news. */
+  homeMiddle: (place: HomePlace) => ReactNode
+  /** On the home page, below the news. */
   homeBottom: (place: HomePlace) => ReactNode
   /** Among what can be done to the results; where nothing is found, between what was asked and the advice. */
   aboveResults: (place: ListsPlace) => ReactNode

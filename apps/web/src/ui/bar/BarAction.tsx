@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { use, type ComponentProps } from 'react'
 import { ActionLink, type Destination } from '../ActionLink.tsx'
 import { Icon, type IconName } from '../Icon.tsx'
+import classes from './BarAction.module.css'
 import { InBarMenu } from './in-bar-menu.ts'
 
 interface Look {
@@ -9,7 +10,10 @@ interface Look {
   icon: IconName
 }
 
-export interface BarActionProps extends Omit<ComponentProps<'button'>, 'name' | 'color' | 'style'>, Look {}
+export interface BarActionProps extends Omit<ComponentProps<'button'>, 'name' | 'color' | 'style'>, Look {
+  /** Its name stands beside the icon where the window has room for it. */
+  hasWord?: boolean
+}
 
 const inBar = { variant: 'subtle', color: 'gray', c: 'inherit', size: 36 } as const
 const inMenu = {
@@ -18,7 +22,7 @@ const inMenu = {
 } as const
 
 /** A button of the bar above a solution; in the menu of the bar it has its name beside it. */
-export function BarAction({ name, icon, ...button }: BarActionProps) {
+export function BarAction({ name, icon, hasWord = false, ...button }: BarActionProps) {
   if (use(InBarMenu))
     return (
       <Button
@@ -31,8 +35,9 @@ export function BarAction({ name, icon, ...button }: BarActionProps) {
       </Button>
     )
   return (
-    <ActionIcon {...button} {...inBar} aria-label={name} title={name}>
+    <ActionIcon {...button} {...inBar} {...(hasWord && { className: classes.worded })} aria-label={name} title={name}>
       <Icon name={icon} />
+      {hasWord && <span className={classes.word}>{name}</span>}
     </ActionIcon>
   )
 }

@@ -30,6 +30,7 @@ export function BarMenu({ name, children }: BarMenuProps) {
         ref={button}
         name={name}
         icon="more"
+        hasWord
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -1,10 +1,10 @@
 import type { PictureSize } from '@advisor/contract'
-import { Modal } from '@mantine/core'
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Icon } from '../Icon.tsx'
 import { useTexts } from '../texts/texts.ts'
 import classes from './Picture.module.css'
+import { PictureViewer } from './PictureViewer.tsx'
 
 export interface PictureProps {
   src: string
@@ -18,7 +18,7 @@ export interface PictureProps {
   greatestHeight?: number
   /** It is as wide as its place, however high that makes it. */
   isWide?: boolean
-  /** Shows it large; default: in a dialog. */
+  /** Shows it large; default: as large as the screen. */
   onEnlarge?: (() => void) | undefined
 }
 
@@ -27,7 +27,7 @@ const largestSymbol = 48
 /** The place of a picture whose size is not known. */
 const usualSize: PictureSize = { width: 480, height: 320 }
 
-/** A picture that opens large. Its place has the picture's ratio before the picture is there, and after it failed to come. */
+/** A picture that opens as large as the screen. Its place has the picture's ratio before the picture is there, and after it failed to come. */
 export function Picture({
   src,
   name,
@@ -68,18 +68,7 @@ export function Picture({
           <Icon name="enlarge" size={16} />
         </span>
       </button>
-      <Modal.Root opened={isLarge} onClose={() => setIsLarge(false)} size="auto" centered>
-        <Modal.Overlay />
-        <Modal.Content>
-          <div className={classes.head}>
-            <Modal.Title>{name || t('picture.title')}</Modal.Title>
-            <Modal.CloseButton aria-label={t('picture.close')} size="lg" />
-          </div>
-          <Modal.Body>
-            <img className={classes.large} style={{ aspectRatio: ratio }} src={src} alt={name} />
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      {isLarge && <PictureViewer pictures={[{ name, url: src }]} start={0} onClose={() => setIsLarge(false)} />}
     </span>
   )
 }

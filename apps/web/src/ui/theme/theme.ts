@@ -1,5 +1,5 @@
 import { limits } from '@advisor/contract'
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, Menu, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core'
 
 /** The one accent: petrol. White text stands on shade 7 (6.7:1), on dark pages on shade 6 (4.9:1); shade 3 is the accent's text there. */
 const petrol: MantineColorsTuple = [
@@ -83,6 +83,10 @@ export const theme = createTheme({
   cursorType: 'pointer',
   focusRing: 'auto',
   respectReducedMotion: true,
+  components: {
+    // The placeholder stands among the items of a menu and is none of them. Without it the first item has the focus.
+    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+  },
 })
 
 /** Replaces Mantine's colours whose contrast is below 4.5:1 on a page, and adds the product's own. */

@@ -15,62 +15,74 @@ export interface HomeListsProps {
   quests: readonly HeaderQuest[]
   wayToSearch: (search: RecentSearch) => Destination
   wayToSolution: (caseId: number) => Destination
+  /** Drawn beside the recent searches: what else the user goes on with. */
+  favorites: ReactNode
+  /** Drawn between the user's own lists and what is new. */
+  children: ReactNode
 }
 
-/** The user's recent searches, and what is new in the open quest. Lists that are empty or cannot be had are left out. */
-export function HomeLists({ quests, wayToSearch, wayToSolution }: HomeListsProps) {
+/**
+ * What the user goes on with, first: favourites and recent searches. Then what is new in the open quest. Lists that are empty or
+ * cannot be had are left out.
+ */
+export function HomeLists({ quests, wayToSearch, wayToSolution, favorites, children }: HomeListsProps) {
   const t = useTexts('search')
   const { searches, forget } = useRecentSearches()
   const pieceText = usePieceText()
   const wordsOf = ({ text, pieces }: RecentSearch) =>
     pieces.every(({ kind }) => kind === 'text') ? text : pieces.map(pieceText).join(' · ')
   const news = useSolutionNews()
-  if (searches.length + news.length === 0) return null
   return (
-    <div className={classes.lists}>
-      {searches.length > 0 && (
-        <List
-          title={t('recent.title')}
-          action={
-            <button type="button" className={classes.clear} onClick={() => forget(undefined)}>
-              {t('recent.clear')}
-            </button>
-          }
-        >
-          {searches.map((search) => (
-            <li key={search.step} className={classes.removable}>
-              <ActionLink className={classes.entry} destination={wayToSearch(search)}>
-                <Icon name="search" size={16} />
-                <span className={classes.words}>
-                  <span className={classes.text}>{wordsOf(search)}</span>
-                  <QuestName quests={quests} search={search} />
-                </span>
-              </ActionLink>
-              <CloseButton
-                className={classes.remove}
-                aria-label={t('recent.remove', { search: wordsOf(search) })}
-                onClick={({ currentTarget }) => {
-                  focusNeighbour(currentTarget)
-                  forget(search.step)
-                }}
-              />
-            </li>
-          ))}
-        </List>
-      )}
+    <>
+      <div className={classes.lists}>
+        {favorites}
+        {searches.length > 0 && (
+          <List
+            title={t('recent.title')}
+            action={
+              <button type="button" className={classes.clear} onClick={() => forget(undefined)}>
+                {t('recent.clear')}
+              </button>
+            }
+          >
+            {searches.map((search) => (
+              <li key={search.step} className={classes.removable}>
+                <ActionLink className={classes.entry} destination={wayToSearch(search)}>
+                  <Icon name="search" size={16} />
+                  <span className={classes.words}>
+                    <span className={classes.text}>{wordsOf(search)}</span>
+                    <QuestName quests={quests} search={search} />
+                  </span>
+                </ActionLink>
+                <CloseButton
+                  className={classes.remove}
+                  aria-label={t('recent.remove', { search: wordsOf(search) })}
+                  onClick={({ currentTarget }) => {
+                    focusNeighbour(currentTarget)
+                    forget(search.step)
+                  }}
+                />
+              </li>
+            ))}
+          </List>
+        )}
+      </div>
+      {children}
       {news.length > 0 && (
-        <List title={t('news.title')}>
-          {news.map((solution) => (
-            <li key={solution.caseId}>
-              <ActionLink className={classes.entry} destination={wayToSolution(solution.caseId)}>
-                <Icon name="book" size={16} />
-                <News solution={solution} />
-              </ActionLink>
-            </li>
-          ))}
-        </List>
+        <div className={classes.lists}>
+          <List title={t('news.title')}>
+            {news.map((solution) => (
+              <li key={solution.caseId}>
+                <ActionLink className={classes.entry} destination={wayToSolution(solution.caseId)}>
+                  <Icon name="book" size={16} />
+                  <News solution={solution} />
+                </ActionLink>
+              </li>
+            ))}
+          </List>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -27,6 +27,7 @@ export function SearchHome({ page: { quest, outdated, homeLists }, isByName = fa
       {quest.solutionCount !== undefined && (
         <p className={classes.count}>{t('home.solutions', { count: quest.solutionCount })}</p>
       )}
+      {homeLists}
       {!isByName && (
         <ul className={classes.tips}>
           <li>{t('home.tip-words')}</li>
@@ -35,7 +36,6 @@ export function SearchHome({ page: { quest, outdated, homeLists }, isByName = fa
           <li className={classes.keyTip}>{t('home.tip-key')}</li>
         </ul>
       )}
-      {homeLists}
     </div>
   )
 }

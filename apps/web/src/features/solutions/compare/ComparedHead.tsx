@@ -14,16 +14,20 @@ export interface ComparedHeadProps {
   onRemove: (() => void) | undefined
 }
 
-/** The head of a column: the solution, its similarity to the first one, and its statistics. */
+/** The head of a column: the solution, what it warns of most, and its similarity to the first one. */
 export function ComparedHead({ solution, destination, onRemove }: ComparedHeadProps) {
   const t = useTexts('comparing')
   const formats = useFormats()
-  const { number, title, locale, state, likeness, warning } = solution
+  const { number, title, locale, state, likeness, warning, warnsOf = [] } = solution
   return (
     <div className={classes.head}>
       <div className={classes.line}>
         <span className={classes.number}>{number}</span>
-        {warning && <SignalWord level={warning} />}
+        {warning && (
+          <span className={classes.warning}>
+            <SignalWord level={warning} /> {formats.list(warnsOf)}
+          </span>
+        )}
         {onRemove && (
           <CloseButton
             size="sm"

@@ -1,6 +1,6 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import { useEffect, useMemo, type ReactNode } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
 import type { Work } from '../steps/kept-work.ts'
@@ -16,15 +16,22 @@ export interface DoItProps {
   work: Work
   /** Drawn when the work was gone through. */
   afterWork: ReactNode
+  /** Loads what draws `afterWork`. */
+  prepareAfterWork: (() => void) | undefined
 }
 
 /** Leads from the text of a solution to its steps, one a screen. Nothing is drawn for a solution without steps. */
-export function DoIt({ solution, from, work, afterWork }: DoItProps) {
+export function DoIt({ solution, from, work, afterWork, prepareAfterWork }: DoItProps) {
   const t = useTexts('doing')
   const tag = useLanguageTag()
   const steps = useMemo(() => workSteps(solution), [solution])
   const { isOpen, open, close } = useWorkAddress()
-  if (steps.length === 0) return null
+  const hasSteps = steps.length > 0
+  // The work ends also where it has led away from the network.
+  useEffect(() => {
+    if (hasSteps) prepareAfterWork?.()
+  }, [hasSteps, prepareAfterWork])
+  if (!hasSteps) return null
   const start = () => {
     const isBegun = work.place > 0 || work.done.size > 0
     const isOver = work.place >= steps.length && steps.every(({ id }) => work.done.has(id))

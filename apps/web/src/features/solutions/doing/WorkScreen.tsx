@@ -9,6 +9,7 @@ import type { Work } from '../steps/kept-work.ts'
 import { Warnings } from '../sections/Warnings.tsx'
 import { PinnedSlots } from './PinnedSlots.tsx'
 import { StepContent } from './StepContent.tsx'
+import { useReadyPictures } from './ready-pictures.ts'
 import { useSwipe } from './swipe.ts'
 import { useToldWork } from './told-work.ts'
 import { useWakeLock } from './wake-lock.ts'
@@ -34,6 +35,7 @@ export interface WorkScreenProps {
 export function WorkScreen({ solution, from, steps, work, onClose, children }: WorkScreenProps) {
   const t = useTexts('doing')
   useWakeLock()
+  useReadyPictures(steps)
   const { done, place: kept, isConfirmed } = work
   const { warnings, locale } = solution
   const hasToConfirm = warnings.length > 0 && !isConfirmed

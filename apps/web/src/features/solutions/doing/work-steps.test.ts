@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ShownSlot } from '@advisor/contract'
 import { expect, test } from 'vitest'
-import { pinnedSlots, workSteps } from './work-steps.ts'
+import { picturesOf, pinnedSlots, workSteps } from './work-steps.ts'
 
 const html = (slotId: string, content: string): ShownSlot => ({
   slotId,
@@ -48,4 +48,12 @@ test('parts and tools are no steps: they are pinned, wherever the view has them'
   const sections = [section('facts', [tools]), section('steps', [html('work', '<ol><li>a</li></ol>'), parts])]
   expect(workSteps({ sections }).map(({ id }) => id)).toEqual(['work:0'])
   expect(pinnedSlots({ sections }).map(({ slotId }) => slotId)).toEqual(['tools', 'parts'])
+})
+
+test('the pictures of all steps are known before the steps are shown, wherever they stand', () => {
+  const slots = [
+    html('work', '<p><img src="/a"></p><ol><li>Open <img src="/b"></li><li><p><b><img src="/c"></b></p></li></ol>'),
+    html('note', '<p><img src="/d"></p>'),
+  ]
+  expect(picturesOf(workSteps({ sections: [section('steps', slots)] }))).toEqual(['/a', '/b', '/c', '/d'])
 })

@@ -35,6 +35,20 @@ export function pinnedSlots({ sections }: Pick<SolutionDetails, 'sections'>): Sh
   return [...marked, ...tables]
 }
 
+/** The addresses of the pictures in the steps, in their order. */
+export function picturesOf(steps: readonly WorkStep[]): string[] {
+  return steps.flatMap(({ content }) => {
+    if ('nodes' in content) return content.nodes.flatMap(picturesIn)
+    return content.slot.form === 'html' ? picturesIn(sanitiseHtml(content.slot.html)) : []
+  })
+}
+
+function picturesIn(node: Node): string[] {
+  const images = node instanceof Element && node.localName === 'img' ? [node] : []
+  const inside = node instanceof Element || node instanceof DocumentFragment ? node.querySelectorAll('img') : []
+  return [...images, ...inside].flatMap((image) => image.getAttribute('src') ?? [])
+}
+
 function isPinned({ form, sign }: ShownSlot): boolean {
   return form === 'table' || sign !== undefined
 }

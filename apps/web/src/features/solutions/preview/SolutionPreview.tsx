@@ -11,6 +11,7 @@ import { useKeptWork } from '../steps/kept-work.ts'
 import article from '../sections/SolutionArticle.module.css'
 import classes from './SolutionPreview.module.css'
 import reader from '../reader/SolutionReader.module.css'
+import { Opening } from '../reader/Opening.tsx'
 import { solutionAsked, type SolutionAsked } from '../reader/solution-queries.ts'
 import { SolutionSection } from '../sections/SolutionSection.tsx'
 import { TicksContext } from '../steps/ticks.ts'
@@ -31,16 +32,21 @@ export function SolutionPreview({ caseId, from, destination }: SolutionPreviewPr
     ...solutionAsked({ caseId, from, purpose: 'preview' }),
     placeholderData: keepPreviousData,
   })
+  // The same solution of another step, as after a selection, is as good as there.
+  const isOpening = solution !== undefined && solution.caseId !== caseId
   return (
     <aside
       className={reader.reader}
       data-panel
       data-not-printed
-      // The same solution of another step, as after a selection, is as good as there.
+      data-opening={isOpening || undefined}
       aria-busy={solution?.caseId !== caseId}
-      aria-label={solution ? t('preview.label', { title: solution.title.text }) : t('loading')}
+      aria-label={solution && !isOpening ? t('preview.label', { title: solution.title.text }) : t('loading')}
     >
-      {solution && <Previewed key={solution.caseId} solution={solution} destination={destination} />}
+      {isOpening && <Opening />}
+      {solution && (
+        <Previewed key={solution.caseId} solution={solution} isOpening={isOpening} destination={destination} />
+      )}
       {!solution && (
         <div className={reader.body}>
           <div className={reader.loading}>
@@ -56,15 +62,17 @@ export function SolutionPreview({ caseId, from, destination }: SolutionPreviewPr
 
 interface PreviewedProps {
   solution: SolutionDetails
+  /** Another one was requested: this one is not to be read as that. */
+  isOpening: boolean
   destination: Destination
 }
 
-function Previewed({ solution, destination }: PreviewedProps) {
+function Previewed({ solution, isOpening, destination }: PreviewedProps) {
   const t = useTexts('solutions')
   const ticks = useKeptWork(solution, useOwnPlace())
   return (
     <HeadlineLevel value={2}>
-      <article className={`${reader.body} ${article.article}`} lang={toLanguageTag(solution.locale)}>
+      <article className={`${reader.body} ${article.article}`} lang={toLanguageTag(solution.locale)} inert={isOpening}>
         <header>
           <p className={article.origin}>
             <span>{solution.number}</span>

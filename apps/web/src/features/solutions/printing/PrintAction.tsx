@@ -1,10 +1,7 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
-import { Menu } from '@mantine/core'
-import { use } from 'react'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { BarAction } from '../../../ui/bar/BarAction.tsx'
-import { InBarMenu } from '../../../ui/bar/in-bar-menu.ts'
 import { savePdf } from '../../../ui/saving/save-pdf.ts'
 import { print, slotsOnRequest } from './printing.ts'
 
@@ -14,12 +11,11 @@ export interface PrintActionProps {
   from: StepId | undefined
 }
 
-/** Prints the solution, or saves it as a PDF. Where it has parts for insiders, the reader says whether they are printed. */
+/** In the menu of the bar: prints the solution, or saves it as a PDF. Where it has parts for insiders, the reader says whether they are printed. */
 export function PrintAction({ solution, from }: PrintActionProps) {
   const t = useTexts('solutions')
   const saving = useTexts('saving')
   const formats = useFormats()
-  const isInMenu = use(InBarMenu)
   const internal = slotsOnRequest(solution)
   const look = { name: t('actions.print'), icon: 'printer' } as const
   const caseIds = [solution.caseId]
@@ -33,40 +29,20 @@ export function PrintAction({ solution, from }: PrintActionProps) {
       </>
     )
   const captions = formats.list(internal.map(({ caption }) => caption))
-  if (isInMenu)
-    return (
-      <>
-        <BarAction {...look} name={t('print.plain')} onClick={() => void print('for-everybody', printed)} />
-        <BarAction
-          {...look}
-          name={t('print.with-internal', { captions })}
-          onClick={() => void print('with-internal', printed)}
-        />
-        {save}
-        <BarAction
-          name={saving('pdf-internal', { captions })}
-          icon="download"
-          onClick={() => void savePdf({ ...printed, isInternal: true })}
-        />
-      </>
-    )
   return (
     <>
-      <Menu position="bottom-end">
-        <Menu.Target>
-          <BarAction {...look} />
-        </Menu.Target>
-        <Menu.Dropdown data-not-printed maw="min(360px, 90vw)">
-          <Menu.Item onClick={() => void print('for-everybody', printed)}>{t('print.plain')}</Menu.Item>
-          <Menu.Item onClick={() => void print('with-internal', printed)}>
-            {t('print.with-internal', { captions })}
-          </Menu.Item>
-          <Menu.Item onClick={() => void savePdf({ ...printed, isInternal: true })}>
-            {saving('pdf-internal', { captions })}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <BarAction {...look} name={t('print.plain')} onClick={() => void print('for-everybody', printed)} />
+      <BarAction
+        {...look}
+        name={t('print.with-internal', { captions })}
+        onClick={() => void print('with-internal', printed)}
+      />
       {save}
+      <BarAction
+        name={saving('pdf-internal', { captions })}
+        icon="download"
+        onClick={() => void savePdf({ ...printed, isInternal: true })}
+      />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { Fragment, useEffect, useEffectEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { tellUse } from '../../../api/tell-use.ts'
 import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
@@ -11,7 +10,6 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { BarAction, BarLink } from '../../../ui/bar/BarAction.tsx'
 import { BarMenu } from '../../../ui/bar/BarMenu.tsx'
-import { mediaQueries } from '../../../ui/media-queries.ts'
 import { CompareAction } from '../compare/CompareAction.tsx'
 import type { Marks } from './marks.ts'
 import { PrintAction } from '../printing/PrintAction.tsx'
@@ -23,11 +21,13 @@ export interface ReaderBarProps {
   /** The search step in which it is open. */
   from: StepId | undefined
   isPanel: boolean
+  /** Another solution was requested: nothing can be done with this one any more. */
+  isOpening: boolean
   close: Destination & { leadsTo: 'results' | 'home' }
   wayTo: (caseId: number) => Destination
   /** The highlights of this page; undefined where it has none. */
   marks: Marks | undefined
-  /** Actions of other capabilities; on a phone `moreActions` are in the menu. */
+  /** Actions of other capabilities: in the bar, and in its menu. */
   actions?: ReactNode
   moreActions?: ReactNode
   /** The address that leads others to the solution. */
@@ -36,11 +36,12 @@ export interface ReaderBarProps {
   selected?: readonly number[] | undefined
 }
 
-/** The actions of a solution; the bar stays visible while the text is scrolled. */
+/** The actions of a solution; the bar stays visible while the text is scrolled. Those that are used less are in its menu. */
 export function ReaderBar({
   solution,
   from,
   isPanel,
+  isOpening,
   close,
   wayTo,
   marks,
@@ -51,35 +52,9 @@ export function ReaderBar({
 }: ReaderBarProps) {
   const t = useTexts('solutions')
   const formats = useFormats()
-  const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   useCloseByEscape(isPanel ? close : undefined)
   const navigation = solution?.navigation
   const backName = close.leadsTo === 'results' ? t('actions.back') : t('actions.back-home')
-  const first = marks && (
-    <BarAction
-      key="first"
-      name={t('actions.marks')}
-      icon="highlighter"
-      aria-pressed={marks.areShown}
-      onClick={marks.toggle}
-    />
-  )
-  const more = (
-    <Fragment key="more">
-      {moreActions}
-      {solution && (
-        <>
-          <BarAction
-            name={t('actions.copy-link')}
-            icon="link"
-            onClick={() => void copyLink({ link, caseId: solution.caseId, from }, t)}
-          />
-          <CompareAction caseId={solution.caseId} others={selected} />
-          <PrintAction solution={solution} from={from} />
-        </>
-      )}
-    </Fragment>
-  )
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('actions.label')} data-not-printed>
       {!isPanel && (
@@ -112,9 +87,31 @@ export function ReaderBar({
         </div>
       )}
       <div className={classes.actions}>
-        {!isPhone && first}
-        {actions}
-        {isPhone ? <BarMenu name={t('actions.more')}>{[first, more]}</BarMenu> : more}
+        <div className={classes.ofSolution} inert={isOpening}>
+          {actions}
+          <BarMenu name={t('actions.more')}>
+            {moreActions}
+            {solution && (
+              <>
+                <BarAction
+                  name={t('actions.copy-link')}
+                  icon="link"
+                  onClick={() => void copyLink({ link, caseId: solution.caseId, from }, t)}
+                />
+                <CompareAction caseId={solution.caseId} others={selected} />
+                <PrintAction solution={solution} from={from} />
+              </>
+            )}
+            {marks && (
+              <BarAction
+                name={t('actions.marks')}
+                icon="highlighter"
+                aria-pressed={marks.areShown}
+                onClick={marks.toggle}
+              />
+            )}
+          </BarMenu>
+        </div>
         {isPanel && <BarLink name={t('actions.close')} icon="close" destination={close} />}
       </div>
     </div>

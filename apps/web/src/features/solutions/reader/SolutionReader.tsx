@@ -1,7 +1,7 @@
 import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
-import { Skeleton } from '@mantine/core'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { Loading, Opening } from './Opening.tsx'
 import { useMarks } from './marks.ts'
 import { usePrintedByBrowser } from '../printing/printing.ts'
 import { ReaderBar, type ReaderBarProps } from './ReaderBar.tsx'
@@ -16,6 +16,8 @@ export interface SolutionReaderProps
   given?: SolutionDetails | undefined
   /** Another page was requested. */
   isLeaving?: boolean
+  /** The number of the solution that was requested to take the place of this one. */
+  opening?: number | undefined
   /** Draws what the reader says of the solution, in the bar and below the text. */
   parts?: ReaderParts
   /** Beside the results, not in their place. */
@@ -25,9 +27,11 @@ export interface SolutionReaderProps
 /** The parts of the page of a solution that other capabilities draw; composed by the application. */
 export interface ReaderParts {
   bar: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
-  /** Actions of the bar that a phone has no room for. */
+  /** Actions of the menu of the bar. */
   more: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
   below: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
+  /** Loads the code of `afterWork`; called when the first screen of the work can be opened. */
+  prepareAfterWork: () => void
   /** On the last screen of the work. */
   afterWork: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
 }
@@ -40,6 +44,7 @@ export function SolutionReader({
   given,
   isPanel,
   isLeaving,
+  opening,
   parts,
   ...bar
 }: SolutionReaderProps) {
@@ -49,6 +54,8 @@ export function SolutionReader({
   const { solution, failed } = useSolution({ caseId, purpose, locale, from }, given)
   const marks = useMarks(solution)
   usePrintedByBrowser(failed ? undefined : solution?.caseId, from)
+  // Nobody shall read, or judge, this solution as the one that was asked for.
+  const isOpening = opening !== undefined && opening !== caseId
   const reader = useRef<HTMLElement>(null)
   // The panel scrolls in itself, and stays when another solution is opened in it.
   useLayoutEffect(() => {
@@ -61,19 +68,22 @@ export function SolutionReader({
       data-panel={isPanel || undefined}
       data-own-bar={!isPanel || undefined}
       data-without-marks={marks?.areShown === false || undefined}
+      data-opening={isOpening || undefined}
       aria-busy={isLeaving}
-      aria-label={solution?.title.text ?? t('loading')}
+      aria-label={isOpening ? t('loading') : (solution?.title.text ?? t('loading'))}
     >
       <ReaderBar
         {...bar}
         solution={solution}
         from={from}
         isPanel={isPanel}
+        isOpening={isOpening}
         marks={marks}
         actions={solution && parts?.bar(solution, from)}
         moreActions={solution && parts?.more(solution, from)}
       />
-      <div className={classes.body}>
+      {isOpening && <Opening />}
+      <div className={classes.body} inert={isOpening}>
         {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} close={bar.close} />}
         {!failed && !solution && <Loading />}
         {!failed && solution && (
@@ -86,25 +96,12 @@ export function SolutionReader({
               wayTo={bar.wayTo}
               judging={parts?.below(solution, from)}
               afterWork={parts?.afterWork(solution, from)}
+              prepareAfterWork={parts?.prepareAfterWork}
               onChooseLocale={(next) => setChosen({ caseId, locale: next })}
             />
           </div>
         )}
       </div>
     </section>
-  )
-}
-
-function Loading() {
-  const t = useTexts('solutions')
-  return (
-    <div className={classes.loading} role="status" aria-label={t('loading')}>
-      <Skeleton height={12} width="30%" />
-      <Skeleton height={28} width="80%" />
-      <Skeleton height={64} />
-      {[95, 88, 92, 60, 85, 90].map((width) => (
-        <Skeleton key={width} height={14} width={`${width}%`} />
-      ))}
-    </div>
   )
 }

@@ -1,9 +1,7 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
-import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useOwnPlace } from '../../../api/login-state.ts'
 import type { Destination } from '../../../ui/ActionLink.tsx'
-import { mediaQueries } from '../../../ui/media-queries.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { DoIt } from '../doing/DoIt.tsx'
@@ -13,7 +11,7 @@ import { Heading, HeadlineLevel } from './headings.tsx'
 import { useKeptWork } from '../steps/kept-work.ts'
 import { LanguageNotes } from '../slots/LanguageNotes.tsx'
 import { sectionsOnPaper, usePrinting, warningsOnPaper, type Printing } from '../printing/printing.ts'
-import { phoneOrder, viewOrder, type Arranged } from './reading-order.ts'
+import { readingOrder, type Arranged } from './reading-order.ts'
 import { RelatedSolutions } from '../related/RelatedSolutions.tsx'
 import classes from './SolutionArticle.module.css'
 import { SolutionHistory } from './SolutionHistory.tsx'
@@ -35,9 +33,11 @@ export interface SolutionArticleProps {
   judging?: ReactNode
   /** Drawn when the work was gone through: what the reader says of the solution then. */
   afterWork?: ReactNode
+  /** Loads what draws `afterWork`. */
+  prepareAfterWork?: (() => void) | undefined
 }
 
-/** The text of a solution, section by section as its view lays it out; a phone shows the work first. No section and no slot is known by name. */
+/** The text of a solution, section by section as its view lays it out, the work first. No section and no slot is known by name. */
 export function SolutionArticle({
   solution,
   isPanel,
@@ -46,14 +46,14 @@ export function SolutionArticle({
   wayTo,
   judging,
   afterWork,
+  prepareAfterWork,
 }: SolutionArticleProps) {
   const t = useTexts('solutions')
   const headline = useRef<HTMLHeadingElement>(null)
   const work = useKeptWork(solution, useOwnPlace())
   const printing = usePrinting()
-  const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const warnings = printing === 'nothing' ? solution.warnings : warningsOnPaper(solution, printing)
-  const { facts, sections, tabs } = arranged(solution, printing, isPhone)
+  const { facts, sections, tabs } = arranged(solution, printing)
   // The headline gets the focus, so that screen readers and the keyboard start at the solution.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
@@ -74,7 +74,15 @@ export function SolutionArticle({
           <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
         </header>
         <TicksContext value={work}>
-          {printing === 'nothing' && <DoIt solution={solution} from={from} work={work} afterWork={afterWork} />}
+          {printing === 'nothing' && (
+            <DoIt
+              solution={solution}
+              from={from}
+              work={work}
+              afterWork={afterWork}
+              prepareAfterWork={prepareAfterWork}
+            />
+          )}
           {facts.length > 0 && <FactsInLine sections={facts} />}
           {sections.map((section) => (
             <SolutionSection key={section.id} section={section} />
@@ -97,8 +105,8 @@ export function SolutionArticle({
   )
 }
 
-/** Paper has its own layout, and a phone its own order. */
-function arranged(solution: SolutionDetails, printing: Printing, isPhone: boolean): Arranged {
+/** Paper has its own layout. */
+function arranged(solution: SolutionDetails, printing: Printing): Arranged {
   if (printing !== 'nothing') return { facts: [], sections: sectionsOnPaper(solution, printing), tabs: [] }
-  return isPhone ? phoneOrder(solution.sections) : viewOrder(solution.sections)
+  return readingOrder(solution.sections)
 }

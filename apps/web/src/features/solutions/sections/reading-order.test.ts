@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { ShownSection } from '../printing/printing.ts'
-import { phoneOrder, viewOrder } from './reading-order.ts'
+import { readingOrder } from './reading-order.ts'
 
 /** Sections by their styles, each with the id of its style and place: `facts0`. */
 const sections = (...styles: ShownSection['style'][]): ShownSection[] =>
@@ -16,12 +16,12 @@ it.each([
   ['facts facts', '', 'facts0 facts1'],
   ['', '', ''],
 ])('the work of "%s" comes first, with the facts before it in one line', (styles, facts, rest) => {
-  const order = phoneOrder(sections(...(styles.split(' ').filter(Boolean) as ShownSection['style'][])))
+  const order = readingOrder(sections(...(styles.split(' ').filter(Boolean) as ShownSection['style'][])))
   expect(idsOf(order.facts)).toBe(facts)
   expect(idsOf(order.sections)).toBe(rest)
 })
 
-it('what stands in tabs comes below the rest, in the order of the view, and on a phone with the work first', () => {
+it('what stands in tabs comes below the rest, with the work first', () => {
   const [repair, readings] = [
     { id: 'tab-repair', caption: 'Repair' },
     { id: 'tab-readings', caption: 'Readings' },
@@ -33,10 +33,9 @@ it('what stands in tabs comes below the rest, in the order of the view, and on a
     ShownSection,
   ]
   const all = [facts, { ...text, tab: repair }, { ...steps, tab: repair }, { ...measured, tab: readings }]
-  const told = ({ facts, sections, tabs }: ReturnType<typeof viewOrder>) => [
+  const told = ({ facts, sections, tabs }: ReturnType<typeof readingOrder>) => [
     ...[idsOf(facts), idsOf(sections)],
     ...tabs.map((tab) => `${tab.caption}: ${idsOf(tab.sections)}`),
   ]
-  expect(told(viewOrder(all))).toEqual(['', 'facts0', 'Repair: text1 steps2', 'Readings: facts3'])
-  expect(told(phoneOrder(all))).toEqual(['facts0', '', 'Repair: steps2 text1', 'Readings: facts3'])
+  expect(told(readingOrder(all))).toEqual(['facts0', '', 'Repair: steps2 text1', 'Readings: facts3'])
 })

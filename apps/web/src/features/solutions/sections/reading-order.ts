@@ -16,17 +16,12 @@ export interface SolutionTab {
   sections: ShownSection[]
 }
 
-/** The sections of a solution as its view lays them out. */
-export function viewOrder(sections: readonly ShownSection[]): Arranged {
-  return { facts: [], sections: sections.filter(({ tab }) => !tab), tabs: tabsOf(sections) }
-}
-
 /**
- * Orders sections for a small screen: the work first, the facts that the view puts before it in one line, then the other
- * sections in the order of the view. The work is the sections with steps; without these, the first that is not facts. Above tabs
- * all facts are in one line, and in each tab the work comes first.
+ * Orders sections for reading on a screen: the work first, the facts that the view puts before it in one line above, then the
+ * other sections in the order of the view. The work is the sections with steps; without these, the first that is not facts. Above
+ * tabs all facts are in one line, and in each tab the work comes first.
  */
-export function phoneOrder(all: readonly ShownSection[]): Arranged {
+export function readingOrder(all: readonly ShownSection[]): Arranged {
   const tabs = tabsOf(all).map((tab) => ({ ...tab, sections: workFirst(tab.sections) }))
   const sections = all.filter(({ tab }) => !tab)
   const hasSteps = sections.some(isWork)
@@ -44,7 +39,8 @@ function tabsOf(sections: readonly ShownSection[]): SolutionTab[] {
   })
 }
 
-const isWork = ({ style }: ShownSection) => style === 'steps'
+/** Whether a section has the steps of the work. */
+export const isWork = ({ style }: ShownSection) => style === 'steps'
 
 function workFirst(sections: readonly ShownSection[]): ShownSection[] {
   return [...sections.filter(isWork), ...sections.filter((section) => !isWork(section))]

@@ -1,76 +1,86 @@
-import type { SolutionDetails } from '@advisor/contract'
 import { ActionIcon, Modal } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
-import { useFormats } from '../../../ui/texts/formats.ts'
-import { useTexts } from '../../../ui/texts/texts.ts'
-import viewer from '../../../ui/files/Viewer.module.css'
+import { Icon } from '../Icon.tsx'
+import { useFormats } from '../texts/formats.ts'
+import { useTexts } from '../texts/texts.ts'
+import viewer from '../files/Viewer.module.css'
+import { usePictureZoom } from './picture-zoom.ts'
 import classes from './PictureViewer.module.css'
 
 export interface PictureViewerProps {
-  pictures: SolutionDetails['attachments']
+  /** The name is what the picture shows; it may be empty. */
+  pictures: readonly { name: string; url: string }[]
   /** The place of the first one that is shown, from 0. */
   start: number
   onClose: () => void
 }
 
-/** Factors of the size at which the whole picture is in sight. */
-const zooms = [1, 1.5, 2, 3, 4, 6]
-
 /**
- * The pictures among the attachments, large, one after the other. Buttons and keys turn (arrows) and zoom (plus, minus, 0); an
- * enlarged picture is moved by scrolling.
+ * Pictures as large as the screen, one after the other. Buttons and keys turn (arrows) and zoom (plus, minus, 0), two fingers, a
+ * trackpad and a double click zoom too; an enlarged picture is moved by scrolling.
  */
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps) {
   const t = useTexts('solutions')
   const formats = useFormats()
   const [place, setPlace] = useState(start)
-  const [zoom, setZoom] = useState(0)
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  const { zoom, canGrow, canShrink, step, reset, onDoubleClick } = usePictureZoom(frame)
   const picture = pictures[place]
   const turn = (by: 1 | -1) => {
     setPlace((place + by + pictures.length) % pictures.length)
-    setZoom(0)
+    reset()
   }
-  const zoomBy = (by: 1 | -1) => setZoom(Math.max(0, Math.min(zooms.length - 1, zoom + by)))
   const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight' && zoom === 0) turn(1)
-    if (key === 'ArrowLeft' && zoom === 0) turn(-1)
-    if (key === '+') zoomBy(1)
-    if (key === '-') zoomBy(-1)
-    if (key === '0') setZoom(0)
+    if (key === 'ArrowRight' && !canShrink) turn(1)
+    if (key === 'ArrowLeft' && !canShrink) turn(-1)
+    // Without Shift, the key of the plus is that of the equals sign on many keyboards.
+    if (key === '+' || key === '=') step(1)
+    if (key === '-') step(-1)
+    if (key === '0') reset()
   }
   if (!picture) return null
-  const size = `${(zooms[zoom] ?? 1) * 100}%`
+  const size = `${zoom * 100}%`
+  const name = picture.name || t('picture.title')
   return (
     <Modal.Root opened onClose={onClose} fullScreen transitionProps={{ duration: 0 }}>
       <Modal.Content>
         <div className={viewer.viewer} onKeyDown={onKeyDown}>
           <div className={viewer.bar}>
-            <Modal.Title className={viewer.name}>{picture.name}</Modal.Title>
-            <span role="status">
-              {t('actions.position', { index: formats.number(place + 1), total: formats.number(pictures.length) })}
-            </span>
+            <Modal.Title className={viewer.name}>{name}</Modal.Title>
+            {pictures.length > 1 && (
+              <span role="status">
+                {t('actions.position', { index: formats.number(place + 1), total: formats.number(pictures.length) })}
+              </span>
+            )}
             <ActionIcon
               variant="default"
               size={44}
-              disabled={zoom === 0}
+              disabled={!canShrink}
               aria-label={t('viewer.smaller')}
-              onClick={() => zoomBy(-1)}
+              onClick={() => step(-1)}
             >
               <Icon name="minus" />
             </ActionIcon>
             <ActionIcon
               variant="default"
               size={44}
-              disabled={zoom === zooms.length - 1}
+              disabled={!canGrow}
               aria-label={t('viewer.larger')}
-              onClick={() => zoomBy(1)}
+              onClick={() => step(1)}
             >
               <Icon name="plus" />
             </ActionIcon>
             <Modal.CloseButton aria-label={t('picture.close')} size="lg" />
           </div>
-          <div className={classes.place} tabIndex={0} role="region" aria-label={picture.name} data-autofocus>
+          <div
+            ref={setFrame}
+            className={classes.place}
+            tabIndex={0}
+            role="region"
+            aria-label={name}
+            data-autofocus
+            onDoubleClick={onDoubleClick}
+          >
             <img
               className={classes.picture}
               style={{ width: size, height: size }}
