@@ -54,6 +54,10 @@ export const DISCOUNT = {
   withinCompound: 0.6,
   /** A code with the same letters and number, filled up with zeros or not: `E4` for `E04`. */
   sameNumber: 0.8,
+  /** A code in whose spelling other signs stand: `E:24` for `E24`. */
+  otherSpelling: 0.9,
+  /** A longer code of which the code is a part. */
+  withinCode: 0.5,
   /** All pieces of a code, but not the code itself. */
   codeParts: 0.5,
 } as const
@@ -111,6 +115,12 @@ export const OTHER_LANGUAGE = 0.9
 
 /** The minimum length of a word without a match that is searched at the beginnings and ends of compounds. */
 export const SHORTEST_WITHIN_COMPOUND = 5
+
+/** The minimum length of a code that is searched as a part of longer ones: of shorter ones there are too many by chance. */
+export const SHORTEST_WITHIN_CODE = 3
+
+/** Longer queries are pasted text, which says what it is about in more than one way: words are not searched by their parts. */
+export const MOST_WORDS_PARTED = 32
 
 /** The maximum number of distinct words of a query; of more, the rarest are searched. */
 export const MOST_QUERY_WORDS = 128

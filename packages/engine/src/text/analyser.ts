@@ -1,12 +1,12 @@
 import { CHARACTER_CLASSES, isApostrophe, JOINER, LETTER, widthAt } from './characters.ts'
 import { type ChunkKind, ChunkTable } from './chunk-table.ts'
-import { codeParts, codeSegments, isCode, normaliseCode, wholeCode } from './codes.ts'
+import { codeParts, codeSegments, isCode, isFraction, normaliseCode, wholeCode, writtenCode } from './codes.ts'
 import { foldAccents, lowerCase, withoutApostrophes } from './fold.ts'
 import { type Language, prepareLanguage } from './languages.ts'
 import { Memo } from './memo.ts'
 import { Denial, denialsOf } from './denials/denial-kinds.ts'
-import { type ChunkTokens, deniedTerm, type Token, makeForm } from './tokens.ts'
-import { LONGEST_UNIT, UNITS } from './units.ts'
+import { type ChunkTokens, deniedTerm, makeForm, spelledTerm, type Token } from './tokens.ts'
+import { isPowerOfLength, LONGEST_UNIT, UNITS } from './units.ts'
 
 /**
  * Prose is stemmed and typing errors are corrected; for code (serials, part numbers, error codes, versions) neither is
@@ -94,9 +94,9 @@ export class Analyser {
       positions: tokens.reduce((most, token) => Math.max(most, token.position), -1) + 1,
       lengthCount: tokens.filter((token) => token.role === 'word' || token.role === 'code').length,
       isShortLetters: isLetters && mayBeginCode(raw, tokens[0]!),
-      startsWithDigit: /^\p{Nd}/u.test(raw),
+      startsWithDigit: /^\p{Nd}/u.test(raw) && !isFraction(raw),
       isNumber: /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(raw),
-      isUnit: isLetters && isUnit(raw),
+      isUnit: isLetters ? isUnit(raw) : isPowerOfLength(raw.toLowerCase()),
       denial: isOfCode ? Denial.none : this.denialOf(raw),
     }
   }
@@ -162,7 +162,7 @@ export class Analyser {
   }
 
   /**
-   * The whole code, the pieces between its joiners, and letters and digits apart
+   * The whole code, as its normal form and as it is written, the pieces between its joiners, and letters and digits apart
    * where they meet once; all in one place.
    */
   #codeTokens(raw: string, kind: FieldKind): Token[] {
@@ -176,6 +176,8 @@ export class Analyser {
     const segments = codeSegments(raw)
     const whole = wholeCode(raw, segments.length)
     if (whole !== undefined) add(whole, 'code', 0, raw.length)
+    const written = whole === undefined ? undefined : writtenCode(raw)
+    if (written !== undefined) add(spelledTerm(written), 'spelled', 0, raw.length)
     for (const segment of segments) {
       const pieces = codeParts(raw.slice(segment.start, segment.end))
       if (isCode(segment.text)) add(segment.text, whole === undefined ? 'code' : 'part', segment.start, segment.end)
@@ -209,7 +211,7 @@ function isLettersOnly(raw: string): boolean {
   return raw !== ''
 }
 
-type TokenRoleOfCode = 'code' | 'part'
+type TokenRoleOfCode = 'code' | 'part' | 'spelled'
 
 /** A character of a dense script and its right neighbour, or the last one alone. */
 function gramChunk(raw: string): ChunkTokens {

@@ -15,7 +15,7 @@ import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '.
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan, Understanding } from '../text-search.ts'
-import { countWord, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
+import { countWord, findCodesWith, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 
 /** The ways to match a word in each locale, by the number of the locale. */
@@ -77,6 +77,11 @@ export class WordAttempts {
     if (!this.#without?.has('compounds')) yield this.#planCompounds(tried)
   }
 
+  /** What has the word as a part, beside texts that have the word itself. */
+  around({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
+    return this.#planWithinCodes(matched, number, this.#locales[localeNumber]!)
+  }
+
   /** What a word means in the language of a locale, as ways to match it there, which are highlighted. */
   translations(texts: readonly string[], number: number, localeNumber: number): WayToMatch[] {
     const locale = this.#locales[localeNumber]!
@@ -89,7 +94,20 @@ export class WordAttempts {
     const { fallbacks } = matched.plans[localeNumber]!
     const locale = this.#locales[localeNumber]!
     this.#highlight(fallbacks, number, locale)
-    return this.#withPairs(fallbacks, locale)
+    return [...this.#withPairs(fallbacks, locale), ...this.#planWithinCodes(matched, number, locale)]
+  }
+
+  /** The longer codes that have a code as a part. */
+  #planWithinCodes({ word, plans }: MatchedWord, number: number, locale: SearchedLocale): WayToMatch[] {
+    if (word.shape !== 'code' || plans.every(({ ways }) => ways.length === 0)) return []
+    const code = normaliseCode(word.raw)
+    const found = findCodesWith(this.#scope, this.#scratch, locale.locale, code, MOST_COMPLETIONS)
+    if (found.length === 0) return []
+    const terms = found.map(({ text }) => text)
+    const reading: WordReading = { how: 'part', texts: terms.map((term) => term.toUpperCase()) }
+    const ways = [{ ...sumOf({ terms, forms: [] }, DISCOUNT.withinCode), reading }]
+    this.#highlight(ways, number, locale)
+    return ways
   }
 
   #planExactly({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {

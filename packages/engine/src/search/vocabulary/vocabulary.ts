@@ -3,9 +3,10 @@ import { listsOfForm } from '../../storage/form-lists.ts'
 import { listOfTerm } from '../../storage/posting-reader.ts'
 import { editsForgiven, MOST_EDITS } from '../../text/edits-forgiven.ts'
 import { foldedOf } from '../../text/tokens.ts'
-import { SHORTEST_WITHIN_COMPOUND } from '../ranking.ts'
+import { SHORTEST_WITHIN_CODE, SHORTEST_WITHIN_COMPOUND } from '../ranking.ts'
 import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
+import { findCodesAround } from './find-code-parts.ts'
 import { findCompounds } from './find-compounds.ts'
 import { findSimilar } from './find-similar.ts'
 
@@ -76,6 +77,13 @@ export function findWordsWith(
   if (folded.length < SHORTEST_WITHIN_COMPOUND) return []
   const words = countInScope(scope, scratch, locale, 'forms', most, (dictionary) => findCompounds(dictionary, folded))
   return words.slice(0, most)
+}
+
+/** Longer codes within the scope that have a code as a part, most frequent first; at most `most`. */
+export function findCodesWith(scope: Scope, scratch: Scratch, locale: string, code: string, most: number): KnownWord[] {
+  if (code.length < SHORTEST_WITHIN_CODE) return []
+  const codes = countInScope(scope, scratch, locale, 'terms', most, (dictionary) => findCodesAround(dictionary, code))
+  return codes.slice(0, most)
 }
 
 /** The number of cases within the scope that have a folded word, each spelling counted separately. */
