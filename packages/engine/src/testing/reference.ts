@@ -7,6 +7,8 @@ import {
   BEHIND,
   DISCOUNT,
   EVERYDAY_INFORMATION,
+  FEW_CASES,
+  FEW_SHARE,
   FEEDBACK,
   MOST_WORDS_PARTED,
   OTHER_LANGUAGE,
@@ -17,6 +19,7 @@ import { isEveryday } from '../search/query/everyday.ts'
 import type { QueryWord } from '../search/query/query-word.ts'
 import { readMember, synonymsOfPhrases } from '../search/query/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import { partOf } from '../search/vocabulary/vocabulary.ts'
 import { planWord, type WayToMatch, wayOfParts, waysOfTranslations } from '../search/query/word-plan.ts'
 import { MOST_FIELD_LENGTH } from '../storage/field-norms.ts'
 import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS } from '../storage/profiles.ts'
@@ -27,7 +30,7 @@ import { DeniedWords } from '../text/denials/denied-words.ts'
 import { profileValue } from '../text/profile-value.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
 import { normaliseCode } from '../text/codes.ts'
-import { splitCompound } from '../text/compounds.ts'
+import { hasPart, splitCompound } from '../text/compounds.ts'
 import { isNearlyWhole, isOwnWord } from '../text/own-words.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
@@ -117,17 +120,21 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     if (matches(worths) === 0 && !word.isOptional && !isKnown(word.raw, request, permitted, visible)) {
       worths = worthBy((text) => corrections(plans.get(text)!.correctable, text.locale, texts))
     }
-    if (matches(worths) === 0 && !word.isOptional) {
+    if (matches(worths) === 0 && (!word.isOptional || word.shape === 'word')) {
       worths = worthBy((text) => compounds(plans.get(text)!.correctable, text.locale, texts))
     }
     if (matches(worths) === 0 && word.isOptional) continue
     // A translated word weighs what it does in its own language.
     const caseCount = matches(worths)
     // So does one that more texts have as a part.
-    const hasParts = texts.some((text) => waysOf(text).some(({ reading }) => reading?.how === 'part'))
-    if (caseCount > 0 && !hasParts && query.words.length <= MOST_WORDS_PARTED) {
+    const isFew = caseCount <= Math.max(FEW_CASES, FEW_SHARE * permitted.length)
+    if (caseCount > 0 && isFew && query.words.length <= MOST_WORDS_PARTED) {
       const ownWays = waysOf
-      worths = worthBy((text) => [...ownWays(text), ...codesAround(word, text.locale, texts)])
+      worths = worthBy((text) => [
+        ...ownWays(text),
+        ...codesAround(word, text.locale, texts),
+        ...(word.shape === 'word' && !word.isPrefix ? compounds(plans.get(text)!.correctable, text.locale, texts) : []),
+      ])
     }
     if (caseCount > 0 && (word.shape === 'word' || word.shape === 'dense')) {
       const ownWays = waysOf
@@ -319,7 +326,8 @@ function termsStartingWith(prefix: string, locale: string, texts: readonly ReadT
 function compoundParts(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
   const analyser = analyserFor(locale)
   if (!analyser.language.compounds) return []
-  const parts = splitCompound(folded, (part) => countWord(part, locale, texts))
+  const countOf = (part: string) => countWord(part, locale, texts)
+  const parts = splitCompound(folded, countOf) ?? splitCompound(folded, countOf, 1)
   return parts === undefined ? [] : [wayOfParts(parts, analyser)]
 }
 
@@ -374,13 +382,16 @@ function corrections(folded: string, locale: string, texts: readonly ReadText[])
 }
 
 function compounds(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
-  if (folded.length < 5 || !analyserFor(locale).language.compounds) return []
+  const { language } = analyserFor(locale)
+  if (folded.length < 5 || !language.compounds) return []
+  const part = partOf(folded, language)
   const found = [...countForms(locale, texts)]
     .map(([form, count]) => ({ form, count }))
-    .filter(({ form }) => foldedOf(form).startsWith(folded) || foldedOf(form).endsWith(folded))
+    .filter(({ form }) => hasPart(foldedOf(form), part) && language.stem(foldedOf(form)) !== part.stem)
     .sort((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1))
     .slice(0, 64)
-  return found.length === 0 ? [] : [anyOf(stemsOf(found, locale), DISCOUNT.withinCompound)]
+  const reading = { how: 'part' as const, texts: [] }
+  return found.length === 0 ? [] : [{ ...anyOf(stemsOf(found, locale), DISCOUNT.withinCompound), reading }]
 }
 
 /** The longer codes with a code as a part: before and behind it are letters where it has a digit, and digits where it has a letter. */

@@ -17,6 +17,8 @@ export type FieldKind = 'prose' | 'code'
 /** Longer words (hashes, base64) are cut: nobody types them, and terms stay small. */
 const LONGEST_TERM = 64
 const LONGEST_SHORT_LETTERS = 4
+/** Words of a compound that may be written with dashes: `Heiz-Kartuschen-Träger`. */
+const MOST_JOINED = 5
 const APOSTROPHE = /['’]/
 const LONGEST_COMPLETED_WORD = 40
 /** Words whose tokens are remembered, twice as many at most: those of queries and of texts being shown. */
@@ -113,11 +115,15 @@ export class Analyser {
     }
   }
 
-  /** Words between joiners, each in a place of its own; a word of two joined by a dash is also kept as one. */
+  /**
+   * Words between joiners, each in a place of its own; words joined by a dash are also kept as one, more than two in
+   * languages that compound.
+   */
   #lettersTokens(raw: string, kind: FieldKind): Token[] {
     const parts = this.#splitLetters(raw)
     const tokens = parts.map((part, position) => this.#partToken(part.text, kind, position, part.start))
-    const isJoined = parts.length === 2 && /^[\p{L}\p{M}]+[-‐‑][\p{L}\p{M}]+$/u.test(raw)
+    const most = this.language.compounds ? MOST_JOINED : 2
+    const isJoined = parts.length > 1 && parts.length <= most && /^[\p{L}\p{M}]+(?:[-‐‑][\p{L}\p{M}]+)+$/u.test(raw)
     if (isJoined || (kind === 'code' && parts.length > 1)) {
       const joined = this.#wordToken(raw.replace(/[^\p{L}\p{M}]/gu, ''), kind, 0, 0)
       tokens.push({ ...joined, form: '', role: 'joined', end: raw.length })

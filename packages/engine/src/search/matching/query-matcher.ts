@@ -6,6 +6,8 @@ import { Translations } from '../query/translations.ts'
 import { planWord, type WayToMatch } from '../query/word-plan.ts'
 import {
   EVERYDAY_INFORMATION,
+  FEW_CASES,
+  FEW_SHARE,
   inverseFrequency,
   MOST_QUERY_WORDS,
   MOST_WORDS_PARTED,
@@ -166,13 +168,13 @@ export class QueryMatcher {
   }
 
   /**
-   * Matches also what has the word as a part: the number in the middle of a longer code. It tells no less because more texts
-   * have it so.
+   * Matches also what has the word as a part: a longer code with the number in its middle, a compound. It tells no less because
+   * more texts have it so. Of a word that many cases have these are looked for in vain.
    */
   #addAround(matched: MatchedWord, number: number, active: readonly number[]): void {
     if (matched.caseCount === 0 || matched.word.occurrence === 'not') return
-    const hasParts = [...matched.ways.values()].some((ways) => ways.some(({ reading }) => reading?.how === 'part'))
-    if (hasParts || this.words.length > MOST_WORDS_PARTED) return
+    if (this.words.length > MOST_WORDS_PARTED) return
+    if (matched.caseCount > Math.max(FEW_CASES, FEW_SHARE * this.#scope.caseCount)) return
     for (const localeNumber of active)
       this.#addWays(matched, localeNumber, this.#attempts.around({ matched, number, active }, localeNumber))
   }

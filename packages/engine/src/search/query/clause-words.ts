@@ -132,6 +132,8 @@ class ClauseReading {
       const part = raw.slice(token.start, token.end)
       const letters = isJoined ? part.replace(/[^\p{L}\p{M}]/gu, '') : part
       this.#add(letters, 'word', start + token.start, start + token.end, isJoined)
+      // The parts of a compound are not found in it as they are in words with a dash: it counts as a word of its own.
+      if (isJoined && this.#analyser.language.compounds) this.words.at(-1)!.weight = 1
     }
   }
 
