@@ -420,12 +420,15 @@ function codesAround({ shape, raw }: QueryWord, locale: string, texts: readonly 
       })
     })
   }
+  const hasParts = (term: string) =>
+    term.split('.').length > 2 || (term.match(/\p{Nd}(?=\p{L})|\p{L}(?=\p{Nd})/gu) ?? []).length > 1
   const own = texts.filter((text) => text.locale === locale)
   const counts = new Map<string, number>()
   for (const { fields } of own) {
     const terms = new Set([...fields.values()].flatMap((field) => [...field.terms.keys()]))
     for (const term of terms)
-      if (term !== code && /^[\p{L}\p{N}]/u.test(term) && isPart(term)) counts.set(term, (counts.get(term) ?? 0) + 1)
+      if (term !== code && /^[\p{L}\p{N}]/u.test(term) && hasParts(term) && isPart(term))
+        counts.set(term, (counts.get(term) ?? 0) + 1)
   }
   const found = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 64)
   if (found.length === 0) return []

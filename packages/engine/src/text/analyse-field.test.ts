@@ -60,6 +60,15 @@ describe('code becomes', () => {
   })
 })
 
+it.each([
+  ['P-120', 'p120@0'],
+  ['AS 12', 'as12@0'],
+  ['120', '120@0'],
+  ['leak', ''],
+])('a whole %s has no parts', (text, expected) => {
+  expect(analyse(text, 'en', 'whole')).toBe(expected)
+})
+
 it('tokens stand where they say', () => {
   fc.assert(
     fc.property(

@@ -10,9 +10,9 @@ import { isPowerOfLength, LONGEST_UNIT, UNITS } from './units.ts'
 
 /**
  * Prose is stemmed and typing errors are corrected; for code (serials, part numbers, error codes, versions) neither is
- * done.
+ * done. A whole is one code that is found as such and by no part of it.
  */
-export type FieldKind = 'prose' | 'code'
+export type FieldKind = 'prose' | 'code' | 'whole'
 
 /** Longer words (hashes, base64) are cut: nobody types them, and terms stay small. */
 const LONGEST_TERM = 64

@@ -10,12 +10,16 @@ function codesAround(part: string, ...codes: string[]): string[] {
 }
 
 it('finds longer codes with the code in the middle, at the beginning or at the end', () => {
-  expect(codesAround('4386', 'lkt4386grx', 't4386', '4386a', '4386')).toEqual(['4386a', 'lkt4386grx', 't4386'])
+  expect(codesAround('4386', 'lkt4386grx', 't4386x1', '4386a1', '4386')).toEqual(['4386a1', 'lkt4386grx', 't4386x1'])
 })
 
 it('finds no code in which more digits or letters follow on', () => {
   expect(codesAround('4386', '24386', 'tl4387', 'a43861b')).toEqual([])
   expect(codesAround('t4386', 'lkt4386grx', 't4386grx')).toEqual(['t4386grx'])
+})
+
+it('finds no code of letters and one number: its parts are terms', () => {
+  expect(codesAround('120', 'p120', '120v')).toEqual([])
 })
 
 it('finds the number of a version, and no decimal', () => {
