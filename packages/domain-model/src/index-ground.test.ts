@@ -2,6 +2,7 @@ import type { ModelDocument, Project } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
 import { compileModel } from './compile-model.ts'
 import { describeIndexing, indexGround } from './index-ground.ts'
+import { ownFields } from './search-fields.ts'
 import { sampleDocuments, sampleProject } from './testing/sample-model.ts'
 
 type Change = (document: ModelDocument) => ModelDocument
@@ -82,11 +83,11 @@ describe('how solutions are indexed changes when', () => {
   })
 })
 
-it('each field of an index but the name, what people say and the files has its sources', () => {
+it('each field of an index but those that no slot fills has its sources', () => {
   const { fields, sources } = indexGround(compileModel(sampleProject, sampleDocuments))
   expect(sources.map(({ field }) => field).toSorted()).toEqual(
     fields
-      .slice(3)
+      .slice(ownFields.length)
       .map(({ id }) => id)
       .toSorted(),
   )

@@ -2,15 +2,7 @@ import type { Attribute, SchemaDefinition } from '@advisor/engine/schema'
 import type { DenialLists, TextField, WordLists } from '@advisor/engine/text'
 import { engineSchema } from './engine-schema.ts'
 import type { Model } from './model.ts'
-import {
-  filesField,
-  mostFileCharacters,
-  nameField,
-  saidField,
-  searchFields,
-  sourcesOfFields,
-  type FieldSource,
-} from './search-fields.ts'
+import { mostFileCharacters, ownFields, searchFields, sourcesOfFields, type FieldSource } from './search-fields.ts'
 import { audienceOfSlot } from './visible-slots.ts'
 
 /**
@@ -78,9 +70,7 @@ function withVersionDates({ types, attributes }: SchemaDefinition): SchemaDefini
 export function describeIndexing(model: Model): unknown {
   return {
     ground: indexedGround(model),
-    nameField,
-    saidField,
-    filesField,
+    ownFields,
     mostFileCharacters,
     /** The parts of the name's text. */
     named: ['number', 'name', 'sourceKey'],

@@ -15,6 +15,7 @@ export {
   filesField,
   mostFileCharacters,
   nameField,
+  ownFields,
   saidField,
   searchFields,
   toCaseDocument,

@@ -7,6 +7,40 @@ it('keeps words and the ends of blocks', () => {
   )
 })
 
+it('parts what stands in captions, cells, summaries, figures, terms and nested lists', () => {
+  const html =
+    '<table><caption>Torque</caption><thead><tr><th>Screw</th><th>Value</th></tr></thead></table>' +
+    '<details><summary>Plan</summary>Phase</details>Coil<dl><dt>Wire</dt><dd>Copper</dd></dl>' +
+    '<ul><li>Ring<ol><li>Spring</li></ol></li></ul><figure><img src="x" alt="view"><figcaption>Legend</figcaption></figure>Rest'
+  expect(plainText(html).split('\n')).toEqual([
+    'Torque',
+    'Screw',
+    'Value',
+    'Plan',
+    'Phase',
+    'Coil',
+    'Wire',
+    'Copper',
+    'Ring',
+    'Spring',
+    'view',
+    'Legend',
+    'Rest',
+  ])
+})
+
+it('keeps words whole that tags decorate', () => {
+  expect(plainText('un<b>fett</b>es Wort, H<sub>2</sub>O, Druck<strong>schalter</strong>, 25 m<sup>2</sup>')).toBe(
+    'unfettes Wort, H2O, Druckschalter, 25 m2',
+  )
+})
+
+it('keeps raised and lowered digits apart from those before', () => {
+  expect(plainText('E04<sup>2</sup>, 10<sup>-3</sup>, A1<sub>2</sub>, 5<sup>th</sup> E05')).toBe(
+    'E04², 10⁻³, A1₂, 5th E05',
+  )
+})
+
 it('keeps what a picture says', () => {
   expect(plainText('<p>See <img src="file:x" alt="exploded view">.</p>')).toBe('See exploded view .')
 })

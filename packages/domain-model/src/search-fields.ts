@@ -12,10 +12,19 @@ import { plainText } from './plain-text.ts'
 import { audienceOfSlot } from './visible-slots.ts'
 
 /**
- * The field of a solution's number and name, and of its key in the source that it was imported from. All users who find a
- * solution may read it.
+ * The field of a solution's name, and of its key in the source that it was imported from. All users who find a solution may
+ * read it.
  */
 export const nameField: TextField = { id: '$name', weight: 3, kind: 'code' }
+
+/** The field of a solution's number with the prefix that makes it one: `P-12`. All users who find a solution may read it. */
+export const numberField: TextField = { id: '$number', weight: 3, kind: 'whole' }
+
+/**
+ * The field of the number without its prefix, which may be anything else as well. It weighs so little that what solutions say
+ * of `12` comes first. All users who find a solution may read it.
+ */
+export const bareNumberField: TextField = { id: '$bare-number', weight: 0.05, kind: 'whole' }
 
 /** The field of the words that people say who find a solution; all users who find it may read it. */
 export const saidField: TextField = { id: '$said', weight: 1, kind: 'prose' }
@@ -28,6 +37,9 @@ export const filesField: TextField = { id: '$files', weight: 0.05, kind: 'prose'
 
 /** Characters of the text of attached files by which a solution is found. */
 export const mostFileCharacters = 200_000
+
+/** The fields that no slot fills. */
+export const ownFields: readonly TextField[] = [nameField, numberField, bareNumberField, saidField, filesField]
 
 /**
  * The fields of free-text search in this model. A member of a composite is a field of its own: `<slot>/<member>`.
@@ -42,7 +54,7 @@ export function searchFields(model: Model): TextField[] {
       const suffixes = new Set(model.fieldSuffixes.get(modelSlot.slot.id)?.values())
       return [...suffixes].flatMap((suffix) => fieldsOf(modelSlot, suffix))
     })
-  return [nameField, saidField, filesField, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
+  return [...ownFields, ...fields.map(({ id, weight, kind }) => ({ id, weight, kind }))]
 }
 
 /** Where the text of a field comes from. */
@@ -52,7 +64,7 @@ export interface FieldSource {
   casebases: string[]
 }
 
-/** Of each of {@link searchFields} but the name's, what people say and the files': the slot, and the case bases whose texts it holds. */
+/** Of each of {@link searchFields} but {@link ownFields}: the slot, and the case bases whose texts it holds. */
 export function sourcesOfFields(model: Model): FieldSource[] {
   return [...model.fieldSuffixes].flatMap(([slot, suffixes]) => {
     const modelSlot = model.slots.get(slot)
@@ -76,7 +88,7 @@ export function fieldsOfSlots(model: Model, slotsByCasebase: ReadonlyMap<string,
       return modelSlot && suffix !== undefined && modelSlot.slot.textWeight > 0 ? fieldsOf(modelSlot, suffix) : []
     }),
   )
-  return new Set([nameField.id, saidField.id, filesField.id, ...fields.map(({ id }) => id)])
+  return new Set([...ownFields, ...fields].map(({ id }) => id))
 }
 
 /** A field of the index; for a member of a composite, with the member. */
@@ -120,13 +132,12 @@ export interface IndexedSolution {
  */
 export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDocument {
   const { numberPrefix } = model.project
-  const names = [
-    `${numberPrefix}${solution.number}`,
-    String(solution.number),
-    solution.name,
-    codeOf(solution.sourceKey),
-  ]
-  const name = names.filter(Boolean).join(' ')
+  const number = String(solution.number)
+  const own = {
+    [nameField.id]: [solution.name, codeOf(solution.sourceKey)].filter(Boolean).join(' '),
+    ...(numberPrefix !== '' && { [numberField.id]: numberPrefix + number }),
+    [bareNumberField.id]: number,
+  }
   const locales = searchedLocales(model, solution)
   return {
     id: solution.number,
@@ -135,7 +146,7 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
     texts: locales.map((locale) => ({
       locale,
       fields: {
-        [nameField.id]: name,
+        ...own,
         ...saidText(solution, locale, locales),
         ...filesText(solution),
         ...fieldTexts(model, solution, locale),

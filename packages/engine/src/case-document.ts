@@ -85,7 +85,7 @@ function expectText(what: string, id: number, value: unknown): void {
 /** Between these, frequencies times weights neither vanish nor overflow. */
 const LEAST_FIELD_WEIGHT = 1e-100
 const MOST_FIELD_WEIGHT = 1_000_000
-const KINDS: readonly FieldKind[] = ['prose', 'code']
+const KINDS: readonly FieldKind[] = ['prose', 'code', 'whole']
 
 /** Refuses invalid fields; numbers the fields. */
 export function checkFields(fields: readonly TextField[]): Map<string, number> {

@@ -45,7 +45,7 @@ export function readWords(text: string, analyser: Analyser): Reading[][] {
           add(place, { kind: 'character', key, form: key, start, end, next })
           continue
         }
-        if (token.role === 'part') continue
+        if (token.role === 'part' || token.role === 'spelled') continue
         const takesTwo = token.role === 'joined' || chunk.positions === 0
         const next = place + (takesTwo ? 2 : 1)
         add(place, { ...spell(token, chunk.raw, analyser), start: start + token.start, end: start + token.end, next })

@@ -89,7 +89,12 @@ function findReading(ways: readonly WayToMatch[], locale: string, read: ReadRow)
     return (
       worthOf(
         {
-          slots: [{ terms: tokens.flatMap(({ role, term }) => (role === 'part' ? [] : [term])), forms: [] }],
+          slots: [
+            {
+              terms: tokens.flatMap(({ role, term }) => (role === 'part' || role === 'spelled' ? [] : [term])),
+              forms: [],
+            },
+          ],
           needed: 1,
           discount: 1,
         },

@@ -50,10 +50,14 @@ export const DISCOUNT = {
   translation: 0.8,
   /** The parts of a compound that no text has. */
   compoundParts: 0.8,
-  /** A compound of the texts that begins or ends with the word. */
+  /** A compound of the texts with the word as a part. */
   withinCompound: 0.6,
   /** A code with the same letters and number, filled up with zeros or not: `E4` for `E04`. */
   sameNumber: 0.8,
+  /** A code in whose spelling other signs stand: `E:24` for `E24`. */
+  otherSpelling: 0.9,
+  /** A longer code of which the code is a part. */
+  withinCode: 0.5,
   /** All pieces of a code, but not the code itself. */
   codeParts: 0.5,
 } as const
@@ -109,8 +113,18 @@ export const FEEDBACK = {
  */
 export const OTHER_LANGUAGE = 0.9
 
-/** The minimum length of a word without a match that is searched at the beginnings and ends of compounds. */
+/** The minimum length of a word that is searched as a part of compounds. */
 export const SHORTEST_WITHIN_COMPOUND = 5
+
+/** The minimum length of a code that is searched as a part of longer ones: of shorter ones there are too many by chance. */
+export const SHORTEST_WITHIN_CODE = 3
+
+/** Words and codes in more cases than these, in number and as a share of all, are not searched as parts of others too. */
+export const FEW_CASES = 50
+export const FEW_SHARE = 0.01
+
+/** Longer queries are pasted text, which says what it is about in more than one way: words are not searched by their parts. */
+export const MOST_WORDS_PARTED = 32
 
 /** The maximum number of distinct words of a query; of more, the rarest are searched. */
 export const MOST_QUERY_WORDS = 128

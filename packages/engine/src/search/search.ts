@@ -20,7 +20,9 @@ import {
 } from './matching/matching-rows.ts'
 import { dropAbsent } from './absent-words.ts'
 import { parseClauses } from './query/query-syntax.ts'
+import type { QueryWord } from './query/query-word.ts'
 import { type QueryPhrase, type ReadQuery, readQueryWords } from './query/query-words.ts'
+import { SHORTEST_PREFIX } from './ranking.ts'
 import { idOfRow, localeOfRow, type Scope } from './scope/scope.ts'
 import type { RowSet } from './scope/row-set.ts'
 import type { Scratch } from './scope/scratch.ts'
@@ -182,6 +184,7 @@ function readQuery(request: TextQuery): ReadQuery {
   const filler = request.without?.has('filler') ? [] : findFiller(text.text, request.locale, request.filler)
   const said = { ...text, text: withoutRanges(text.text, filler) }
   const query = readQueryWords(parseClauses(said.text), said, analyserFor(request.locale), typedUpTo)
+  query.words = withoutFirstLetter(query.words)
   const own =
     request.denials && Object.hasOwn(request.denials, request.locale) ? request.denials[request.locale] : undefined
   if (!request.without?.has('denials')) query.words = withDenials(query.words, said, request.locale, own)
@@ -191,6 +194,13 @@ function readQuery(request: TextQuery): ReadQuery {
   )
   if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
   return query
+}
+
+/** Without a letter that begins the last word, if there are other words: alone it is only found in codes. */
+function withoutFirstLetter(words: QueryWord[]): QueryWord[] {
+  const isLetter = ({ raw, shape, isPrefix }: QueryWord) =>
+    isPrefix && shape === 'word' && [...raw].length < SHORTEST_PREFIX
+  return words.some((word) => !isLetter(word) && !word.isOptional) ? words.filter((word) => !isLetter(word)) : words
 }
 
 /** What became of a query. */

@@ -10,7 +10,7 @@ import { rowsWithAll } from './matching/matching-rows.ts'
 import { addRowsOf } from './scope/list-rows.ts'
 import { RowSet } from './scope/row-set.ts'
 import { type Scope, scopedIndex } from './scope/scope.ts'
-import { matchQuery, type SearchTools } from './search.ts'
+import { matchQuery, searchText, type SearchTools } from './search.ts'
 import type { TextQuery, TextSearchAnswer } from './text-search.ts'
 import { findCompletions } from './vocabulary/vocabulary.ts'
 
@@ -37,8 +37,19 @@ export interface SuggestAnswer {
    * the text. Empty for codes, for stop words and for scripts without spaces.
    */
   completions: string[]
-  /** The result of a search for the text as it is: the best cases, their number, and highlights. */
+  /** The result of a search for the text as it is, cases with the words that are typed first: the best, their number, and highlights. */
   answer: TextSearchAnswer
+}
+
+/** The best cases for a text that is being typed: those with its own words before those with what means the same. */
+export function findTyped(scope: Scope, tools: SearchTools, request: SuggestRequest, size: number): TextSearchAnswer {
+  const { synonyms, ...typed } = { ...request, from: 0, size, prefixLast: true }
+  const asTyped = searchText(scope, tools, typed)
+  if (synonyms === undefined || asTyped.hits.length >= size) return asTyped
+  const all = searchText(scope, tools, { ...typed, synonyms })
+  const known = new Set(asTyped.hits.map(({ id }) => id))
+  const others = all.hits.filter(({ id }) => !known.has(id))
+  return { ...all, hits: [...asTyped.hits, ...others].slice(0, size) }
 }
 
 /**
@@ -49,12 +60,16 @@ export function completeText(scope: Scope, tools: SearchTools, request: SuggestR
   const { text, locale } = request
   const last = lastWord(text, analyserFor(locale))
   if (last === undefined || size === 0) return []
+  const before = rowsAround(scope, tools, { ...request, text: text.slice(0, last.start) })
+  // One letter tells enough behind other words.
+  const shortest = before === undefined ? SHORTEST_PREFIX : 1
   const counts = new Map<string, number>()
   const formsOf = new Map<string, { locale: string; form: string }[]>()
   for (const name of scope.locales.keys()) {
     const prefix = analyserFor(name).language.fold(lowerCase(last.word))
-    if (prefix.length < SHORTEST_PREFIX) continue
-    for (const { text: form, caseCount } of findCompletions(scope, tools.scratch, name, 'forms', prefix)) {
+    if (prefix.length < shortest) continue
+    const most = prefix.length < SHORTEST_PREFIX ? MOST_WORDS_TRIED : undefined
+    for (const { text: form, caseCount } of findCompletions(scope, tools.scratch, name, 'forms', prefix, most)) {
       const written = writtenOf(form)
       counts.set(written, (counts.get(written) ?? 0) + caseCount)
       formsOf.set(written, [...(formsOf.get(written) ?? []), { locale: name, form }])
@@ -63,7 +78,6 @@ export function completeText(scope: Scope, tools: SearchTools, request: SuggestR
   const words = [...counts]
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .map(([word]) => word)
-  const before = rowsAround(scope, tools, { ...request, text: text.slice(0, last.start) })
   const isThere = (word: string) =>
     before === undefined || formsOf.get(word)!.some(({ locale: name, form }) => meets(scope, name, form, before))
   const offered: string[] = []

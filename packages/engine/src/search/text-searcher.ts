@@ -13,7 +13,7 @@ import { RowScorer } from './scoring/score-rows.ts'
 import { Scratch } from './scope/scratch.ts'
 import { explainText, scoreText, type SearchTools, searchText } from './search.ts'
 import type { SegmentState } from './scope/segment-scope.ts'
-import { completeText, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
+import { completeText, findTyped, type SuggestAnswer, type SuggestRequest } from './suggest.ts'
 import { KnownAnywhere } from './vocabulary/known-anywhere.ts'
 import type { ScoredText, TextExplanation, TextQuery, TextSearch, TextSearchAnswer } from './text-search.ts'
 
@@ -58,8 +58,7 @@ export class TextSearcher {
     const { size } = checkPage(request)
     const scope = this.#scopeOf(states, request)
     const tools = this.#takeTools(states, request)
-    const answer = searchText(scope, tools, { ...request, from: 0, prefixLast: true })
-    return { completions: completeText(scope, tools, request, size), answer }
+    return { completions: completeText(scope, tools, request, size), answer: findTyped(scope, tools, request, size) }
   }
 
   withAllWords(states: readonly SegmentState[], request: AllWordsQuery): IdSet {

@@ -3,11 +3,23 @@ import { partsOfCompounds } from '../search/query/compound-words.ts'
 import { planPhrase } from '../search/matching/phrases.ts'
 import { parseClauses } from '../search/query/query-syntax.ts'
 import { readQueryWords } from '../search/query/query-words.ts'
-import { BEHIND, DISCOUNT, EVERYDAY_INFORMATION, FEEDBACK, OTHER_LANGUAGE, SECOND_RANKING } from '../search/ranking.ts'
+import {
+  BEHIND,
+  DISCOUNT,
+  EVERYDAY_INFORMATION,
+  FEW_CASES,
+  FEW_SHARE,
+  FEEDBACK,
+  MOST_WORDS_PARTED,
+  OTHER_LANGUAGE,
+  SECOND_RANKING,
+} from '../search/ranking.ts'
 import { withDenials } from '../search/query/denials.ts'
 import { isEveryday } from '../search/query/everyday.ts'
+import type { QueryWord } from '../search/query/query-word.ts'
 import { readMember, synonymsOfPhrases } from '../search/query/synonyms.ts'
 import type { TextSearch } from '../search/text-search.ts'
+import { partOf } from '../search/vocabulary/vocabulary.ts'
 import { planWord, type WayToMatch, wayOfParts, waysOfTranslations } from '../search/query/word-plan.ts'
 import { MOST_FIELD_LENGTH } from '../storage/field-norms.ts'
 import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS } from '../storage/profiles.ts'
@@ -17,7 +29,8 @@ import { analyserFor } from '../text/analyser.ts'
 import { DeniedWords } from '../text/denials/denied-words.ts'
 import { profileValue } from '../text/profile-value.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
-import { splitCompound } from '../text/compounds.ts'
+import { normaliseCode } from '../text/codes.ts'
+import { hasPart, splitCompound } from '../text/compounds.ts'
 import { isNearlyWhole, isOwnWord } from '../text/own-words.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
@@ -96,7 +109,10 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       continue
     }
     if (matches(worths) === 0) {
-      worths = worthBy((text) => withPairs(plans.get(text)!.fallbacks, text.locale, texts))
+      worths = worthBy((text) => [
+        ...withPairs(plans.get(text)!.fallbacks, text.locale, texts),
+        ...codesAround(word, text.locale, texts),
+      ])
     }
     if (matches(worths) === 0 && !word.isOptional) {
       worths = worthBy((text) => compoundParts(plans.get(text)!.correctable, text.locale, texts))
@@ -104,12 +120,22 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     if (matches(worths) === 0 && !word.isOptional && !isKnown(word.raw, request, permitted, visible)) {
       worths = worthBy((text) => corrections(plans.get(text)!.correctable, text.locale, texts))
     }
-    if (matches(worths) === 0 && !word.isOptional) {
+    if (matches(worths) === 0 && (!word.isOptional || word.shape === 'word')) {
       worths = worthBy((text) => compounds(plans.get(text)!.correctable, text.locale, texts))
     }
     if (matches(worths) === 0 && word.isOptional) continue
     // A translated word weighs what it does in its own language.
     const caseCount = matches(worths)
+    // So does one that more texts have as a part.
+    const isFew = caseCount <= Math.max(FEW_CASES, FEW_SHARE * permitted.length)
+    if (caseCount > 0 && isFew && query.words.length <= MOST_WORDS_PARTED) {
+      const ownWays = waysOf
+      worths = worthBy((text) => [
+        ...ownWays(text),
+        ...codesAround(word, text.locale, texts),
+        ...(word.shape === 'word' && !word.isPrefix ? compounds(plans.get(text)!.correctable, text.locale, texts) : []),
+      ])
+    }
     if (caseCount > 0 && (word.shape === 'word' || word.shape === 'dense')) {
       const ownWays = waysOf
       const meant = new Map([...pairs].map(([locale, each]) => [locale, translate(word.raw, request.locale, each)]))
@@ -216,7 +242,7 @@ function readText(document: CaseDocument, visible: readonly TextField[], locale:
         field.length += chunk.lengthCount
         for (const token of chunk.tokens) {
           field.terms.set(token.term, [...(field.terms.get(token.term) ?? []), position + token.position])
-          if (token.role !== 'stop' && weight > 0) {
+          if (token.role !== 'stop' && token.role !== 'spelled' && weight > 0) {
             const word = profileValue(chosen.locale, token.term)
             occurrences.set(word, Math.fround((occurrences.get(word) ?? 0) + weight))
           }
@@ -300,7 +326,8 @@ function termsStartingWith(prefix: string, locale: string, texts: readonly ReadT
 function compoundParts(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
   const analyser = analyserFor(locale)
   if (!analyser.language.compounds) return []
-  const parts = splitCompound(folded, (part) => countWord(part, locale, texts))
+  const countOf = (part: string) => countWord(part, locale, texts)
+  const parts = splitCompound(folded, countOf) ?? splitCompound(folded, countOf, 1)
   return parts === undefined ? [] : [wayOfParts(parts, analyser)]
 }
 
@@ -355,13 +382,61 @@ function corrections(folded: string, locale: string, texts: readonly ReadText[])
 }
 
 function compounds(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
-  if (folded.length < 5 || !analyserFor(locale).language.compounds) return []
+  const { language } = analyserFor(locale)
+  if (folded.length < 5 || !language.compounds) return []
+  const part = partOf(folded, language)
   const found = [...countForms(locale, texts)]
     .map(([form, count]) => ({ form, count }))
-    .filter(({ form }) => foldedOf(form).startsWith(folded) || foldedOf(form).endsWith(folded))
+    .filter(({ form }) => hasPart(foldedOf(form), part) && language.stem(foldedOf(form)) !== part.stem)
     .sort((a, b) => b.count - a.count || (a.form < b.form ? -1 : 1))
     .slice(0, 64)
-  return found.length === 0 ? [] : [anyOf(stemsOf(found, locale), DISCOUNT.withinCompound)]
+  const reading = { how: 'part' as const, texts: [] }
+  return found.length === 0 ? [] : [{ ...anyOf(stemsOf(found, locale), DISCOUNT.withinCompound), reading }]
+}
+
+/** The longer codes with a code as a part: before and behind it are letters where it has a digit, and digits where it has a letter. */
+function codesAround({ shape, raw }: QueryWord, locale: string, texts: readonly ReadText[]): WayToMatch[] {
+  const code = normaliseCode(raw)
+  if (shape !== 'code' || code.length < 3) return []
+  const kindOf = (character: string | undefined) =>
+    character === undefined
+      ? 'end'
+      : /\p{Nd}/u.test(character)
+        ? 'digit'
+        : /[\p{L}\p{N}]/u.test(character)
+          ? 'letter'
+          : 'sign'
+  const isPart = (term: string) => {
+    const characters = [...term]
+    const part = [...code]
+    return characters.some((_, at) => {
+      if (characters.slice(at, at + part.length).join('') !== code) return false
+      return [at, at + part.length].every((border) => {
+        const kinds = [characters[border - 1], characters[border]].map(kindOf)
+        if (kinds.includes('end')) return true
+        if (kinds.includes('sign'))
+          return term.split('.').length > 2 && [characters[border - 1], characters[border]].includes('.')
+        return kinds[0] !== kinds[1]
+      })
+    })
+  }
+  const hasParts = (term: string) =>
+    term.split('.').length > 2 || (term.match(/\p{Nd}(?=\p{L})|\p{L}(?=\p{Nd})/gu) ?? []).length > 1
+  const own = texts.filter((text) => text.locale === locale)
+  const counts = new Map<string, number>()
+  for (const { fields } of own) {
+    const terms = new Set([...fields.values()].flatMap((field) => [...field.terms.keys()]))
+    for (const term of terms)
+      if (term !== code && /^[\p{L}\p{N}]/u.test(term) && hasParts(term) && isPart(term))
+        counts.set(term, (counts.get(term) ?? 0) + 1)
+  }
+  const found = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, 64)
+  if (found.length === 0) return []
+  const way = anyOf(
+    found.map(([term]) => term),
+    DISCOUNT.withinCode,
+  )
+  return [{ ...way, reading: { how: 'part', texts: found.map(([term]) => term) } }]
 }
 
 /** In how many texts each word as written stands. */

@@ -19,11 +19,17 @@ describe('prose becomes', () => {
     ['en', 'Re-install it', 're@0 instal@1 reinstal@0 it@2'],
     ['en', 'System.Collections', 'system@0 collect@1'],
     ['en', 'Office™ ﬁle', 'offic@0 file@1'],
-    ['en', 'error E-204 on', 'error@0 e204@1 e@1 204@1 on@2'],
+    ['en', 'error E-204 on', 'error@0 e204@1 =e-204@1 e@1 204@1 on@2'],
     ['en', 'error E 204', 'error@0 e@1 e204@1 204@2'],
     ['it', 'errore E 204 e 205', 'error@0 e@1 e204@1 204@2 e@3 205@4'],
     ['en', '10 mm', '10@0 10mm@0 mm@1'],
     ['en', '10mm', '10mm@0 10@0 mm@0'],
+    ['en', '2,5 mm²', '2.5@0 2.5mm2@0 mm2@1 =mm2@1'],
+    ['en', '2.5mm2', '2.5mm2@0 2.5@0 mm2@0'],
+    ['en', 'M2 E04² H₂O', 'm2@0 =m2@0 m@0 2@0 e04@1 =e04@1 e@1 04@1 2@2 h2o@3 =h2o@3'],
+    ['en', '1½', '1@0 1/2@1 1@1 2@1'],
+    ['en', '1 1/2', '1@0 1/2@1 1@1 2@1'],
+    ['en', '11/2 10–20', '11/2@0 11@0 2@0 10-20@1 10@1 20@1'],
     ['en', 'in 2019', 'in@0 2019@1'],
     ['en', 'up to 6.1.7601.', 'up@0 to@1 6.1.7601@2'],
     ['de', 'Die Geräte, Straßen und Düsen', 'die@0 gerat@1 strass@2 und@3 dus@4'],
@@ -46,12 +52,21 @@ describe('prose becomes', () => {
 
 describe('code becomes', () => {
   it.each([
-    ['CP 1473-MAP', 'cp@0 cp1473map@0 1473map@1 1473@1 map@1 cp1473map@0'],
+    ['CP 1473-MAP', 'cp@0 cp1473map@0 1473map@1 =1473-map@1 1473@1 map@1 cp1473map@0'],
     ['Engines', 'engines@0'],
     ['MAP-CP', 'map@0 cp@1 mapcp@0'],
   ])('%s', (text, expected) => {
     expect(analyse(text, 'en', 'code')).toBe(expected)
   })
+})
+
+it.each([
+  ['P-120', 'p120@0'],
+  ['AS 12', 'as12@0'],
+  ['120', '120@0'],
+  ['leak', ''],
+])('a whole %s has no parts', (text, expected) => {
+  expect(analyse(text, 'en', 'whole')).toBe(expected)
 })
 
 it('tokens stand where they say', () => {

@@ -39,6 +39,7 @@ export function analyseField(text: string, analyser: Analyser, kind: FieldKind, 
  * Feeds all chunks of a field's normalised text into the sink. Indexing, highlighting and phrases share this analysis.
  */
 export function readChunks(text: string, locale: string, chunks: ChunkTable, kind: FieldKind, sink: ChunkSink): void {
+  if (kind === 'whole') return addWholeValue(text, chunks, sink)
   const reader = new ChunkReader(text)
   const wordKind = kind === 'prose' ? WORD : CODE_WORD
   let position = 0

@@ -1,22 +1,24 @@
 import { CHARACTER_CLASSES, isApostrophe, JOINER, LETTER, widthAt } from './characters.ts'
 import { type ChunkKind, ChunkTable } from './chunk-table.ts'
-import { codeParts, codeSegments, isCode, normaliseCode, wholeCode } from './codes.ts'
+import { codeParts, codeSegments, isCode, isFraction, normaliseCode, wholeCode, writtenCode } from './codes.ts'
 import { foldAccents, lowerCase, withoutApostrophes } from './fold.ts'
 import { type Language, prepareLanguage } from './languages.ts'
 import { Memo } from './memo.ts'
 import { Denial, denialsOf } from './denials/denial-kinds.ts'
-import { type ChunkTokens, deniedTerm, type Token, makeForm } from './tokens.ts'
-import { LONGEST_UNIT, UNITS } from './units.ts'
+import { type ChunkTokens, deniedTerm, makeForm, spelledTerm, type Token } from './tokens.ts'
+import { isPowerOfLength, LONGEST_UNIT, UNITS } from './units.ts'
 
 /**
  * Prose is stemmed and typing errors are corrected; for code (serials, part numbers, error codes, versions) neither is
- * done.
+ * done. A whole is one code that is found as such and by no part of it.
  */
-export type FieldKind = 'prose' | 'code'
+export type FieldKind = 'prose' | 'code' | 'whole'
 
 /** Longer words (hashes, base64) are cut: nobody types them, and terms stay small. */
 const LONGEST_TERM = 64
 const LONGEST_SHORT_LETTERS = 4
+/** Words of a compound that may be written with dashes: `Heiz-Kartuschen-Träger`. */
+const MOST_JOINED = 5
 const APOSTROPHE = /['’]/
 const LONGEST_COMPLETED_WORD = 40
 /** Words whose tokens are remembered, twice as many at most: those of queries and of texts being shown. */
@@ -94,9 +96,9 @@ export class Analyser {
       positions: tokens.reduce((most, token) => Math.max(most, token.position), -1) + 1,
       lengthCount: tokens.filter((token) => token.role === 'word' || token.role === 'code').length,
       isShortLetters: isLetters && mayBeginCode(raw, tokens[0]!),
-      startsWithDigit: /^\p{Nd}/u.test(raw),
+      startsWithDigit: /^\p{Nd}/u.test(raw) && !isFraction(raw),
       isNumber: /^\p{Nd}+(?:[.,]\p{Nd}+)*$/u.test(raw),
-      isUnit: isLetters && isUnit(raw),
+      isUnit: isLetters ? isUnit(raw) : isPowerOfLength(raw.toLowerCase()),
       denial: isOfCode ? Denial.none : this.denialOf(raw),
     }
   }
@@ -113,11 +115,15 @@ export class Analyser {
     }
   }
 
-  /** Words between joiners, each in a place of its own; a word of two joined by a dash is also kept as one. */
+  /**
+   * Words between joiners, each in a place of its own; words joined by a dash are also kept as one, more than two in
+   * languages that compound.
+   */
   #lettersTokens(raw: string, kind: FieldKind): Token[] {
     const parts = this.#splitLetters(raw)
     const tokens = parts.map((part, position) => this.#partToken(part.text, kind, position, part.start))
-    const isJoined = parts.length === 2 && /^[\p{L}\p{M}]+[-‐‑][\p{L}\p{M}]+$/u.test(raw)
+    const most = this.language.compounds ? MOST_JOINED : 2
+    const isJoined = parts.length > 1 && parts.length <= most && /^[\p{L}\p{M}]+(?:[-‐‑][\p{L}\p{M}]+)+$/u.test(raw)
     if (isJoined || (kind === 'code' && parts.length > 1)) {
       const joined = this.#wordToken(raw.replace(/[^\p{L}\p{M}]/gu, ''), kind, 0, 0)
       tokens.push({ ...joined, form: '', role: 'joined', end: raw.length })
@@ -162,7 +168,7 @@ export class Analyser {
   }
 
   /**
-   * The whole code, the pieces between its joiners, and letters and digits apart
+   * The whole code, as its normal form and as it is written, the pieces between its joiners, and letters and digits apart
    * where they meet once; all in one place.
    */
   #codeTokens(raw: string, kind: FieldKind): Token[] {
@@ -176,6 +182,8 @@ export class Analyser {
     const segments = codeSegments(raw)
     const whole = wholeCode(raw, segments.length)
     if (whole !== undefined) add(whole, 'code', 0, raw.length)
+    const written = whole === undefined ? undefined : writtenCode(raw)
+    if (written !== undefined) add(spelledTerm(written), 'spelled', 0, raw.length)
     for (const segment of segments) {
       const pieces = codeParts(raw.slice(segment.start, segment.end))
       if (isCode(segment.text)) add(segment.text, whole === undefined ? 'code' : 'part', segment.start, segment.end)
@@ -209,7 +217,7 @@ function isLettersOnly(raw: string): boolean {
   return raw !== ''
 }
 
-type TokenRoleOfCode = 'code' | 'part'
+type TokenRoleOfCode = 'code' | 'part' | 'spelled'
 
 /** A character of a dense script and its right neighbour, or the last one alone. */
 function gramChunk(raw: string): ChunkTokens {

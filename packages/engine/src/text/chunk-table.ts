@@ -2,7 +2,7 @@ import type { Denial } from './denials/denial-kinds.ts'
 import { profileValue } from './profile-value.ts'
 import { TextOrder } from './text-order.ts'
 import { TextTable } from './text-table.ts'
-import type { ChunkTokens } from './tokens.ts'
+import type { ChunkTokens, Token } from './tokens.ts'
 
 /**
  * The kinds of chunk. word: of prose. codeWord: of a code field. gram: a character of a dense script and its right
@@ -27,7 +27,7 @@ const UNIT = 1 << 19
 const KIND_SHIFT = 20
 const KIND_MASK = 7
 const DENIAL_SHIFT = 23
-/** The bits of a token's position in `tokens`; another bit marks a stop word or a denied word. */
+/** The bits of a token's position in `tokens`; another bit marks a stop word, a denied word, or a spelling. */
 export const POSITION_MASK = COUNT_MASK
 export const STOP_TOKEN = 1 << POSITION_BITS
 /** The bits above this one hold the word's value in profiles. */
@@ -138,14 +138,17 @@ export class ChunkTable {
       this.tokens[at++] = this.terms.numberOf(term)
       this.tokens[at++] = form === '' ? 0 : this.forms.numberOf(form) + 1
       this.tokens[at++] =
-        position |
-        (role === 'stop' || role === 'denied' ? STOP_TOKEN : 0) |
-        (profileValue(this.#locale, term) << PROFILE_SHIFT)
+        position | (isBeside(role) ? STOP_TOKEN : 0) | (profileValue(this.#locale, term) << PROFILE_SHIFT)
     }
     this.#notes[2 * chunk + 3] = at
     this.#keepObject(chunk, analysed)
     return chunk
   }
+}
+
+/** Whether a token tells nothing in profiles that others do not. */
+function isBeside(role: Token['role']): boolean {
+  return role === 'stop' || role === 'denied' || role === 'spelled'
 }
 
 function doubled(values: Uint32Array): Uint32Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codeParts, normaliseCode, wholeCode } from './codes.ts'
+import { codeParts, normaliseCode, wholeCode, writtenCode } from './codes.ts'
 
 describe('the normal form of a code', () => {
   it.each([
@@ -32,9 +32,21 @@ describe('the normal form of a code', () => {
   })
 })
 
-it('a range of small numbers is not taken for one number', () => {
-  expect(wholeCode('10-20', 2)).toBeUndefined()
+it('a range of small numbers, or a fraction, is not taken for one number', () => {
+  expect(wholeCode('10–20', 2)).toBe('10-20')
+  expect(wholeCode('11/2', 2)).toBe('11/2')
   expect(wholeCode('4711-0815', 2)).toBe('47110815')
+})
+
+it.each([
+  ['E:24', 'e:24'],
+  ['E24', 'e24'],
+  ['LK–T4386', 'lk-t4386'],
+  ['10mm', undefined],
+  ['2.5mm2', undefined],
+  ['10-20', undefined],
+])('%s is written as %s, which tells it from other spellings', (chunk, written) => {
+  expect(writtenCode(chunk)).toBe(written)
 })
 
 it('letters and digits of a code come apart with their places', () => {

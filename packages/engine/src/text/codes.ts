@@ -1,5 +1,6 @@
 import { JOINERS } from './characters.ts'
 import { foldAccents, lowerCase } from './fold.ts'
+import { isPowerOfLength, UNITS } from './units.ts'
 
 /** Longest normal form kept as one term; what is longer is a path or a hash and found by its parts. */
 const LONGEST_CODE = 40
@@ -12,6 +13,7 @@ const SHORTEST_JOINED_NUMBER = 6
 const ANY_JOINER = JOINERS.replace('\\', '\\\\')
 const JOINER_RUNS = new RegExp(`[${ANY_JOINER}]+`, 'g')
 const SEGMENTS = new RegExp(`(?:(?<=\\p{Nd})[.,](?=\\p{Nd})|[^${ANY_JOINER}])+`, 'gu')
+const DASHES = /[-‐‑–]/g
 const INNER_DECIMAL = /(\d)[.,](?=\d)/g
 const THOUSANDS = /(?<![\d.,])\d{1,3}(?:,\d{3})+(?![\d,])/g
 const DECIMAL_MARK = '\u0001'
@@ -103,22 +105,59 @@ export function codeSegments(chunk: string): CodePart[] {
   return parts
 }
 
-/** The letters and digits of a code separately: `E204` gives `e` and `204`, `cp1473map` gives three. */
+/**
+ * The letters and digits of a code separately: `E204` gives `e` and `204`, `cp1473map` gives three. The digit of an area
+ * or volume belongs to its unit: `2.5mm2` gives `2.5` and `mm2`.
+ */
 export function codeParts(chunk: string): CodePart[] {
   const parts: CodePart[] = []
   for (const match of chunk.matchAll(/\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}\p{Nl}\p{No}]+/gu)) {
     parts.push({ text: normaliseCode(match[0]), start: match.index, end: match.index + match[0].length })
   }
-  return parts
+  return withPower(parts)
+}
+
+/** `M2` by itself is a screw or a code; behind a number it is square metres. */
+const SHORTEST_LONE_POWER = 3
+
+function withPower(parts: CodePart[]): CodePart[] {
+  const [letters, digit] = parts.slice(-2)
+  if (letters === undefined || digit === undefined || letters.end !== digit.start) return parts
+  const text = letters.text + digit.text
+  const isLone = parts.length === 2
+  if (!isPowerOfLength(text) || (isLone && text.length < SHORTEST_LONE_POWER)) return parts
+  return [...parts.slice(0, -2), { text, start: letters.start, end: digit.end }]
+}
+
+/** Whether a chunk is a fraction: `1/2` is no piece of a code that stands before it. */
+export function isFraction(chunk: string): boolean {
+  return /^\d{1,2}\/\d{1,2}$/.test(chunk)
+}
+
+/** Whether a chunk is a number with its unit: `10mm`, `2.5mm2`. */
+function isMeasure(chunk: string): boolean {
+  const [number, unit, ...others] = codeParts(chunk)
+  if (number === undefined || unit === undefined || others.length > 0) return false
+  return /^\p{Nd}/u.test(number.text) && (UNITS.has(unit.text) || isPowerOfLength(unit.text))
 }
 
 /**
- * The normal form of a whole chunk of several segments; undefined if it is too long or would look like another number.
+ * A code of letters and digits as it is written, but for capitals and the kind of its dashes; undefined for numbers and measures,
+ * which people write as they like.
+ */
+export function writtenCode(chunk: string): string | undefined {
+  const written = foldAccents(lowerCase(chunk)).replace(DASHES, '-')
+  return /\p{L}/u.test(written) && !isMeasure(chunk) ? written : undefined
+}
+
+/**
+ * The normal form of a whole chunk of several segments; undefined if it is too long. One that would look like another number
+ * keeps its sign: `10-20`, `1/2`.
  */
 export function wholeCode(chunk: string, segmentCount: number): string | undefined {
   if (segmentCount > MOST_SEGMENTS) return undefined
   const whole = normaliseCode(chunk)
   if (whole === '' || whole.length > LONGEST_CODE) return undefined
   const isJoinedNumber = segmentCount > 1 && /^[\d.]+$/.test(whole)
-  return isJoinedNumber && whole.length < SHORTEST_JOINED_NUMBER ? undefined : whole
+  return isJoinedNumber && whole.length < SHORTEST_JOINED_NUMBER ? chunk.replace(DASHES, '-') : whole
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TextIndex } from '../text-index.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
-import { splitCompound } from './compounds.ts'
+import { hasPart, splitCompound } from './compounds.ts'
 
 const counts: Record<string, number> = { pumpe: 40, gehause: 12, arbeit: 9, zeit: 30, pump: 5, ventil: 1, engehause: 0 }
 const countOf = (part: string) => counts[part] ?? 0
@@ -76,4 +76,58 @@ describe('a German word that stands in compounds alone', () => {
     expect(search('Schutzschalter', true).hits.map(({ id }) => id)).toEqual([1, 4])
     expect(search('Geheimschutz').hits).toEqual([])
   })
+})
+
+describe('German compounds of more parts, each in one text', () => {
+  const titles = [
+    'Heiz-Kartuschen-Träger verformt',
+    'Ablaufschlauchschelle löst sich',
+    'Heizkartuschenhalter locker',
+    'Die Kartusche wackelt',
+  ]
+  const base = new TextIndex({ fields: sampleFields })
+  base.put(titles.map((title, at) => buildCase(at + 1, 'de', { title })))
+  const search = (text: string) =>
+    base.search({ text, locale: 'de', from: 0, size: 10 }).hits.map(({ id }) => titles[id - 1]!)
+
+  it.each([
+    ['Träger', titles[0]],
+    ['Heizkartuschenträger', titles[0]],
+    ['Heiz Kartuschen Träger', titles[0]],
+    ['Kartuschenträger', titles[0]],
+    ['Kartuschen-Halter', titles[2]],
+    ['Kartuschen Halter', titles[2]],
+    ['Heiz-Kartuschen-Halter', titles[2]],
+    ['Heizkartuschen-Halter', titles[2]],
+    ['Schelle', titles[1]],
+    ['Schellen', titles[1]],
+    ['Schlauch', titles[1]],
+    ['Ablauf-Schlauch-Schelle', titles[1]],
+  ])('%s finds it first', (text, expected) => {
+    expect(search(text)[0]).toBe(expected)
+  })
+
+  it('a word finds the compounds with it, after the texts where it stands by itself', () => {
+    expect(search('Kartusche')[0]).toBe(titles[3])
+    expect(search('Kartusche').toSorted()).toEqual([titles[3], titles[0], titles[2]].toSorted())
+    expect(search('Heizkartusche')).toContain(titles[2])
+  })
+})
+
+it('of more than two parts, each is a word', () => {
+  const once = (part: string) => Number(['heiz', 'kartusche', 'trager'].includes(part))
+  expect(splitCompound('heizkartuschentrager', once)).toBeUndefined()
+  expect(splitCompound('heizkartuschentrager', once, 1)).toEqual(['heiz', 'kartusche', 'trager'])
+})
+
+it.each([
+  ['ablaufschlauchschelle', 'schelle', 'schell', true],
+  ['ablaufschlauchschelle', 'schellen', 'schell', true],
+  ['heizkartuschenhalter', 'kartuschen', 'kartusch', true],
+  ['schlauchschelle', 'schlauch', 'schlauch', true],
+  ['schelle', 'schelle', 'schell', false],
+  ['gestellen', 'stell', 'stell', false],
+  ['wasserdampfe', 'dampf', 'dampf', true],
+])('%s has the part %s: %s', (compound, folded, stem, has) => {
+  expect(hasPart(compound, { folded, stem })).toBe(has)
 })

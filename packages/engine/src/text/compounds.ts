@@ -1,30 +1,86 @@
 /** Letters of the shorter part: shorter ones are endings and chance. */
 const SHORTEST_PART = 4
-/** Cases that each part must stand in. */
+/** Cases that each part must stand in, unless the word is in no text at all. */
 const LEAST_CASES = 2
-/** What German puts between the parts of a word (`Arbeit-s-zeit`, `Pumpe-n-gehäuse`). */
+/** Parts of a word at most: `Ablauf-schlauch-schellen-satz`. */
+const MOST_PARTS = 4
+/** What German and its neighbours put between the parts of a word (`Arbeit-s-zeit`, `Pumpe-n-gehäuse`). */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er']
 
 /**
- * The two known words of a compound, folded; undefined if there are none. `caseCountOf` returns the number of cases
- * with a folded word. Of several splits, the one whose rarer part is most frequent (Koehn, Knight: Empirical methods
- * for compound splitting, 2003, take the mean of both; the rarer part excludes accidental endings).
+ * The known words of a compound, folded; undefined if there are none. `caseCountOf` returns the number of cases with a
+ * folded word. The fewest parts win; of several splits, the one whose rarest part is most frequent (Koehn, Knight:
+ * Empirical methods for compound splitting, 2003, take the mean; the rarest part excludes accidental endings).
  */
-export function splitCompound(folded: string, caseCountOf: (part: string) => number): [string, string] | undefined {
-  let best: [string, string] | undefined
-  let mostCases = LEAST_CASES - 1
-  for (let end = SHORTEST_PART; end <= folded.length - SHORTEST_PART; end++) {
+export function splitCompound(
+  folded: string,
+  caseCountOf: (part: string) => number,
+  leastCases = LEAST_CASES,
+): string[] | undefined {
+  const counts = new Map<string, number>()
+  const countOf = (part: string) => {
+    const count = counts.get(part) ?? caseCountOf(part)
+    counts.set(part, count)
+    return count
+  }
+  for (let partCount = 2; partCount <= MOST_PARTS; partCount++) {
+    const split = splitInto(partCount, folded, countOf, leastCases)
+    if (split !== undefined) return split.parts
+  }
+  return undefined
+}
+
+interface Split {
+  parts: string[]
+  /** Cases of the rarest part. */
+  cases: number
+}
+
+function splitInto(
+  partCount: number,
+  folded: string,
+  countOf: (part: string) => number,
+  leastCases: number,
+): Split | undefined {
+  if (partCount === 1) {
+    const cases = folded.length < SHORTEST_PART ? 0 : countOf(folded)
+    return cases < leastCases ? undefined : { parts: [folded], cases }
+  }
+  let best: Split | undefined
+  for (let end = SHORTEST_PART; end <= folded.length - SHORTEST_PART * (partCount - 1); end++) {
     const head = folded.slice(0, end)
-    const headCases = caseCountOf(head)
-    if (headCases <= mostCases) continue
+    const headCases = countOf(head)
+    if (headCases < leastCases || headCases <= (best?.cases ?? 0)) continue
     for (const link of LINKS) {
-      const tail = folded.slice(end + link.length)
-      if (tail.length < SHORTEST_PART || !folded.startsWith(link, end)) continue
-      const cases = Math.min(headCases, caseCountOf(tail))
-      if (cases <= mostCases) continue
-      mostCases = cases
-      best = [head, tail]
+      if (!folded.startsWith(link, end)) continue
+      const tail = splitInto(partCount - 1, folded.slice(end + link.length), countOf, leastCases)
+      const cases = Math.min(headCases, tail?.cases ?? 0)
+      if (tail !== undefined && cases > (best?.cases ?? 0)) best = { parts: [head, ...tail.parts], cases }
     }
   }
   return best
+}
+
+/** Letters before and behind a part in the middle of a compound, and of the part itself: fewer are chance. */
+const SHORTEST_AROUND = 3
+const SHORTEST_MIDDLE = 6
+/** How a word at the end of a compound may end otherwise than by itself. */
+const ENDINGS = new Set(['', 'e', 'n', 'en', 'er', 'ern', 'es', 's'])
+
+/** A word that may be a part of compounds. */
+export interface CompoundPart {
+  folded: string
+  /** Its stem, or the word itself where that is too short to tell anything. */
+  stem: string
+}
+
+/** Whether a folded word is a compound with another one as a part: at its beginning, at its end in any form, or between others. */
+export function hasPart(compound: string, { folded, stem }: CompoundPart): boolean {
+  if (compound.startsWith(folded)) return compound.length > folded.length
+  for (let at = compound.indexOf(stem); at >= 0; at = compound.indexOf(stem, at + 1)) {
+    const rest = compound.slice(at + stem.length)
+    if (at > 0 && (compound.endsWith(folded) || (at >= SHORTEST_AROUND && ENDINGS.has(rest)))) return true
+    if (at >= SHORTEST_AROUND && rest.length >= SHORTEST_AROUND && stem.length >= SHORTEST_MIDDLE) return true
+  }
+  return false
 }

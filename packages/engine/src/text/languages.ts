@@ -48,18 +48,26 @@ interface Recipe {
   compounds?: boolean
 }
 
-/** By primary language of the locale; others are folded, but neither stemmed nor freed of stop words. */
+/** By primary language of the locale; others, and those without a stemmer, are folded, but neither stemmed nor freed of stop words. */
 const RECIPES = new Map<string, Recipe>(
   Object.entries({
+    da: { stopWords: '', compounds: true },
     de: { stemmer: stemGerman, stopWords: de, fold: foldGermanUmlauts, compounds: true },
     en: { stemmer: stemEnglish, stopWords: en },
     es: { stemmer: stemSpanish, stopWords: es, endings: spanishEndings },
+    fi: { stopWords: '', compounds: true },
     fr: { stemmer: stemFrench, stopWords: fr, endings: frenchEndings, elides: true },
+    hu: { stopWords: '', compounds: true },
     it: { stemmer: stemItalian, stopWords: it, endings: italianEndings, elides: true },
     ja: { latinStemmer: stemEnglish, stopWords: ja },
     ko: { latinStemmer: stemEnglish, stopWords: ko },
+    nb: { stopWords: '', compounds: true },
+    nl: { stopWords: '', compounds: true },
+    nn: { stopWords: '', compounds: true },
+    no: { stopWords: '', compounds: true },
     pt: { stemmer: stemPortuguese, stopWords: pt, endings: portugueseEndings },
     ru: { stemmer: stemRussian, latinStemmer: stemEnglish, stopWords: ru },
+    sv: { stopWords: '', compounds: true },
     zh: { latinStemmer: stemEnglish, stopWords: zh },
   }),
 )

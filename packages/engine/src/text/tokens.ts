@@ -3,9 +3,10 @@ import type { Denial } from './denials/denial-kinds.ts'
 /**
  * word: a stemmed word. stop: a stemmed stop word. code: the normal form of a whole code, number or measure. part: a
  * piece of a code. joined: `reinstall` beside the words of `re-install`. gram: two neighbouring characters of a dense
- * script, or the last one of a run. denied: any of these that its text denies, beside it.
+ * script, or the last one of a run. denied: any of these that its text denies, beside it. spelled: a code as it is
+ * written, beside its normal form.
  */
-type TokenRole = 'word' | 'stop' | 'code' | 'part' | 'joined' | 'gram' | 'denied'
+type TokenRole = 'word' | 'stop' | 'code' | 'part' | 'joined' | 'gram' | 'denied' | 'spelled'
 
 /** A unit of the index from a chunk. */
 export interface Token {
@@ -43,6 +44,14 @@ const DENIED_MARK = '\u00ac'
 /** The term of a word that its text denies. */
 export function deniedTerm(term: string): string {
   return DENIED_MARK + term
+}
+
+/** Begins the term of a code as it is written; in no word of a text. */
+const SPELLED_MARK = '='
+
+/** The term of a code as it is written: of `E:24` another one than of `E24`, where the normal form is one. */
+export function spelledTerm(written: string): string {
+  return SPELLED_MARK + written
 }
 
 /** Ends the folded part of a form. */

@@ -6,5 +6,13 @@ export const UNITS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
+/** Units of length, of which areas and volumes are made: `mm2`, `m3`. */
+const LENGTHS: ReadonlySet<string> = new Set('mm cm dm m km um in ft'.split(' '))
+
+/** Whether a word is a unit of area or volume: of length, with a raised digit. */
+export function isPowerOfLength(lower: string): boolean {
+  return /^[a-z]+[23]$/.test(lower) && LENGTHS.has(lower.slice(0, -1))
+}
+
 /** The length of the longest unit. */
 export const LONGEST_UNIT = Math.max(...Array.from(UNITS, (unit) => unit.length))

@@ -3,7 +3,7 @@ import { propertiesOf } from './rich-text-nodes.ts'
 
 export interface Drawing {
   /** Renders a text node; default: unchanged. */
-  text?: (text: string, key: number) => ReactNode
+  text?: (text: string, key: number, node: Node) => ReactNode
   /** Renders an element; undefined selects the default. `draw` renders the children. */
   element?: (element: Element, key: number, draw: (nodes: Iterable<ChildNode>) => ReactNode[]) => ReactNode | undefined
 }
@@ -12,7 +12,7 @@ export interface Drawing {
 export function drawNodes(nodes: Iterable<ChildNode>, drawing: Drawing = {}): ReactNode[] {
   const draw = (inner: Iterable<ChildNode>) => drawNodes(inner, drawing)
   return [...nodes].map((node, key) => {
-    if (node.nodeType === Node.TEXT_NODE) return drawing.text?.(node.textContent ?? '', key) ?? node.textContent
+    if (node.nodeType === Node.TEXT_NODE) return drawing.text?.(node.textContent ?? '', key, node) ?? node.textContent
     if (!(node instanceof Element)) return null
     const special = drawing.element?.(node, key, draw)
     if (special !== undefined) return special

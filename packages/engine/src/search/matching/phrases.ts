@@ -45,7 +45,7 @@ function planSpelling(text: string, analyser: Analyser): Wording[] {
   const spellings: OtherSpelling[] = []
   let lastGram: number | undefined
   const add = (token: Token, position: number) => {
-    if (token.role === 'joined' || token.role === 'part') return
+    if (token.role === 'joined' || token.role === 'part' || token.role === 'spelled') return
     const offset = position + token.position
     if (token.role === 'gram' && token.term.length === token.end && words.has(offset - 1)) lastGram = offset
     if (!words.has(offset)) words.set(offset, { offset, terms: [token.term] })

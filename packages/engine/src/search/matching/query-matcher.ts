@@ -4,7 +4,15 @@ import { isEveryday } from '../query/everyday.ts'
 import type { QueryWord } from '../query/query-word.ts'
 import { Translations } from '../query/translations.ts'
 import { planWord, type WayToMatch } from '../query/word-plan.ts'
-import { EVERYDAY_INFORMATION, inverseFrequency, MOST_QUERY_WORDS, OTHER_LANGUAGE } from '../ranking.ts'
+import {
+  EVERYDAY_INFORMATION,
+  FEW_CASES,
+  FEW_SHARE,
+  inverseFrequency,
+  MOST_QUERY_WORDS,
+  MOST_WORDS_PARTED,
+  OTHER_LANGUAGE,
+} from '../ranking.ts'
 import { type FoundWord, nameOfWays } from '../scope/known-words.ts'
 import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { ScopedIndex } from '../scope/scoped-index.ts'
@@ -127,6 +135,7 @@ export class QueryMatcher {
       matched.outcome = 'unknown'
       if (word.isOptional) return
     }
+    this.#addAround(matched, number, active)
     this.#addTranslations(matched, number, active)
     matched.weight = word.weight * this.#informationOf(matched)
     for (const locale of active) this.locales[locale]!.mostScore += matched.weight
@@ -159,22 +168,36 @@ export class QueryMatcher {
   }
 
   /**
+   * Matches also what has the word as a part: a longer code with the number in its middle, a compound. It tells no less because
+   * more texts have it so. Of a word that many cases have these are looked for in vain.
+   */
+  #addAround(matched: MatchedWord, number: number, active: readonly number[]): void {
+    if (matched.caseCount === 0 || matched.word.occurrence === 'not') return
+    if (this.words.length > MOST_WORDS_PARTED) return
+    if (matched.caseCount > Math.max(FEW_CASES, FEW_SHARE * this.#scope.caseCount)) return
+    for (const localeNumber of active)
+      this.#addWays(matched, localeNumber, this.#attempts.around({ matched, number, active }, localeNumber))
+  }
+
+  /** Matches a word in a locale by more ways than it has. */
+  #addWays(matched: MatchedWord, localeNumber: number, more: readonly WayToMatch[]): void {
+    if (more.length === 0) return
+    const ways = [...(matched.ways.get(localeNumber) ?? []), ...more]
+    matched.ways = new Map(matched.ways).set(localeNumber, ways)
+    this.#try(new Map([[localeNumber, ways]]), matched)
+  }
+
+  /**
    * Matches texts of other languages also by what the word means there. It weighs what it does in its own language: a word
    * is not less telling because it is translated.
    */
   #addTranslations(matched: MatchedWord, number: number, active: readonly number[]): void {
     if (matched.caseCount === 0 || !isTranslated(matched.word)) return
-    const attempt = new Map(matched.ways)
     for (const localeNumber of active) {
       if (this.locales[localeNumber]!.locale === this.#callersLocale) continue
       const texts = this.#translations[localeNumber]?.of(lowerCase(matched.word.raw)) ?? []
-      const translated = this.#attempts.translations(texts, number, localeNumber)
-      if (translated.length === 0) continue
-      const ways = [...(attempt.get(localeNumber) ?? []), ...translated]
-      attempt.set(localeNumber, ways)
-      this.#try(new Map([[localeNumber, ways]]), matched)
+      this.#addWays(matched, localeNumber, this.#attempts.translations(texts, number, localeNumber))
     }
-    matched.ways = attempt
   }
 
   /** Numbers of the locales in whose language the word is searched. */

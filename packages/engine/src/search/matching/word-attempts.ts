@@ -15,7 +15,7 @@ import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '.
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan, Understanding } from '../text-search.ts'
-import { countWord, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
+import { countWord, findCodesWith, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 
 /** The ways to match a word in each locale, by the number of the locale. */
@@ -70,11 +70,22 @@ export class WordAttempts {
   *of(tried: TriedWord): Generator<Attempt> {
     yield inEach(tried.active, (locale) => this.#planExactly(tried, locale))
     yield inEach(tried.active, (locale) => this.#planFallbacks(tried, locale))
-    if (tried.matched.word.isOptional) return
+    const { word } = tried.matched
+    // A word that the query writes with a dash may be one in the middle of a longer word.
+    if (word.isOptional && word.shape === 'word' && !this.#without?.has('compounds')) yield this.#planCompounds(tried)
+    if (word.isOptional) return
     if (!this.#without?.has('compounds')) yield this.#planParts(tried)
     const isRepaired = !this.#without?.has('repair') && !this.#isKnown(tried.matched.word.raw)
     if (isRepaired) yield this.#planCorrections(tried)
     if (!this.#without?.has('compounds')) yield this.#planCompounds(tried)
+  }
+
+  /** What has the word as a part, beside texts that have the word itself. */
+  around({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
+    const { shape, isPrefix } = matched.word
+    if (shape === 'code') return this.#planWithinCodes(matched, number, this.#locales[localeNumber]!)
+    if (shape !== 'word' || isPrefix || this.#without?.has('compounds')) return []
+    return this.#waysOfCompounds(this.#findCompounds(matched, localeNumber), number, localeNumber)
   }
 
   /** What a word means in the language of a locale, as ways to match it there, which are highlighted. */
@@ -89,7 +100,20 @@ export class WordAttempts {
     const { fallbacks } = matched.plans[localeNumber]!
     const locale = this.#locales[localeNumber]!
     this.#highlight(fallbacks, number, locale)
-    return this.#withPairs(fallbacks, locale)
+    return [...this.#withPairs(fallbacks, locale), ...this.#planWithinCodes(matched, number, locale)]
+  }
+
+  /** The longer codes that have a code as a part. */
+  #planWithinCodes({ word, plans }: MatchedWord, number: number, locale: SearchedLocale): WayToMatch[] {
+    if (word.shape !== 'code' || plans.every(({ ways }) => ways.length === 0)) return []
+    const code = normaliseCode(word.raw)
+    const found = findCodesWith(this.#scope, this.#scratch, locale.locale, code, MOST_COMPLETIONS)
+    if (found.length === 0) return []
+    const terms = found.map(({ text }) => text)
+    const reading: WordReading = { how: 'part', texts: terms.map((term) => term.toUpperCase()) }
+    const ways = [{ ...sumOf({ terms, forms: [] }, DISCOUNT.withinCode), reading }]
+    this.#highlight(ways, number, locale)
+    return ways
   }
 
   #planExactly({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
@@ -134,7 +158,8 @@ export class WordAttempts {
       const { correctable } = matched.plans[localeNumber]!
       const locale = this.#locales[localeNumber]!
       if (correctable === '' || !locale.analyser.language.compounds) continue
-      const parts = splitCompound(correctable, (part) => countWord(this.#scope, this.#scratch, locale.locale, part))
+      const countOf = (part: string) => countWord(this.#scope, this.#scratch, locale.locale, part)
+      const parts = splitCompound(correctable, countOf) ?? splitCompound(correctable, countOf, 1)
       if (parts === undefined) continue
       const way = wayOfParts(parts, locale.analyser)
       attempt.set(localeNumber, [way])
@@ -168,23 +193,33 @@ export class WordAttempts {
     return attempt
   }
 
-  /** The compounds that begin or end with the word, in each locale whose language makes such words. */
+  /** The compounds with the word as a part, in each locale whose language makes such words. */
   #planCompounds({ matched, number, active }: TriedWord): Attempt {
     const attempt: Attempt = new Map()
     const compounds = active.flatMap((localeNumber) => {
-      const { correctable } = matched.plans[localeNumber]!
-      const locale = this.#locales[localeNumber]!
-      if (!locale.analyser.language.compounds) return []
-      const found = findWordsWith(this.#scope, this.#scratch, locale.locale, correctable, MOST_COMPLETIONS)
-      if (found.length === 0) return []
-      const way = wayOfWords(found, locale.analyser, 'part', DISCOUNT.withinCompound)
-      attempt.set(localeNumber, [way])
-      this.#highlight([way], number, locale)
+      const found = this.#findCompounds(matched, localeNumber)
+      if (found.length > 0) attempt.set(localeNumber, this.#waysOfCompounds(found, number, localeNumber))
       return found
     })
     compounds.sort((a, b) => b.caseCount - a.caseCount)
     tellCorrected(matched, compounds.slice(0, MOST_CORRECTIONS))
     return attempt
+  }
+
+  /** The compounds with the word as a part, in a locale whose language makes such words. */
+  #findCompounds({ plans }: MatchedWord, localeNumber: number): { text: string; caseCount: number }[] {
+    const { analyser } = this.#locales[localeNumber]!
+    const { correctable } = plans[localeNumber]!
+    if (!analyser.language.compounds) return []
+    return findWordsWith(this.#scope, this.#scratch, analyser, correctable, MOST_COMPLETIONS)
+  }
+
+  #waysOfCompounds(found: readonly { text: string }[], number: number, localeNumber: number): WayToMatch[] {
+    const locale = this.#locales[localeNumber]!
+    if (found.length === 0) return []
+    const ways = [wayOfWords(found, locale.analyser, 'part', DISCOUNT.withinCompound)]
+    this.#highlight(ways, number, locale)
+    return ways
   }
 
   #highlight(ways: readonly WayToMatch[], number: number, { locale }: SearchedLocale): void {

@@ -1,7 +1,7 @@
 import { type Analyser, isSpoken } from '../../text/analyser.ts'
 import { widthAt, widthBefore } from '../../text/characters.ts'
 import { ChunkReader } from '../../text/chunks.ts'
-import { codeSegments, isCode, normaliseCode } from '../../text/codes.ts'
+import { codeSegments, isCode, isFraction, normaliseCode } from '../../text/codes.ts'
 import type { MappedText } from '../../text/normalise.ts'
 import { segmentWords } from '../../text/segmenters.ts'
 import { OPTIONAL_WEIGHT } from '../ranking.ts'
@@ -132,6 +132,8 @@ class ClauseReading {
       const part = raw.slice(token.start, token.end)
       const letters = isJoined ? part.replace(/[^\p{L}\p{M}]/gu, '') : part
       this.#add(letters, 'word', start + token.start, start + token.end, isJoined)
+      // The parts of a compound are not found in it as they are in words with a dash: it counts as a word of its own.
+      if (isJoined && this.#analyser.language.compounds) this.words.at(-1)!.weight = 1
     }
   }
 
@@ -141,8 +143,8 @@ class ClauseReading {
       for (let last = first + 1; last < Math.min(first + MOST_NEIGHBOURS, chunks.length); last++) {
         const { start } = chunks[first]!
         const { end } = chunks[last]!
-        if (chunks[last]!.start !== chunks[last - 1]!.end + 1 || this.#isSpoken(chunks[last]!)) break
-        if (this.#isSpoken(chunks[first]!)) break
+        if (chunks[last]!.start !== chunks[last - 1]!.end + 1 || this.#isWordByItself(chunks[last]!)) break
+        if (this.#isWordByItself(chunks[first]!)) break
         const written = this.#source.slice(start, end)
         if (HAS_NO_DIGIT.test(written)) continue
         const code = normaliseCode(written)
@@ -151,8 +153,9 @@ class ClauseReading {
     }
   }
 
-  #isSpoken({ start, end }: { start: number; end: number }): boolean {
+  /** Whether a chunk is no piece of a code. */
+  #isWordByItself({ start, end }: { start: number; end: number }): boolean {
     const raw = this.#source.slice(start, end)
-    return isSpoken(raw, this.#analyser.word(raw, 'prose').tokens[0])
+    return isFraction(raw) || isSpoken(raw, this.#analyser.word(raw, 'prose').tokens[0])
   }
 }

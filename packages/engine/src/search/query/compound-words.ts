@@ -1,11 +1,8 @@
 import type { Analyser } from '../../text/analyser.ts'
 import { splitCompound } from '../../text/compounds.ts'
 import { lowerCase } from '../../text/fold.ts'
-import { OPTIONAL_WEIGHT } from '../ranking.ts'
+import { MOST_WORDS_PARTED, OPTIONAL_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
-
-/** Longer queries are pasted text, which says what it is about in more than one way. */
-const MOST_WORDS_PARTED = 32
 
 /**
  * The parts of the query's compounds as words to search too: `Pumpe` and `Gehäuse` for `Pumpengehäuse`. They are

@@ -184,7 +184,9 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
   if (pieces.length > 1) fallbacks.push(allOf(pieces, DISCOUNT.codeParts))
   if (segments.length > 1 && segments.length < pieces.length) fallbacks.push(allOf(segments, DISCOUNT.codeParts))
   const slots = codes.map((token) => ({ terms: [token.term], forms: [] }))
-  return { ...EMPTY, ways: [allOf(slots, 1)], fallbacks }
+  const spelled = tokens.find((token) => token.role === 'spelled')
+  const ways = spelled ? [allOf(slots, DISCOUNT.otherSpelling), wayOfTerm(spelled.term)] : [allOf(slots, 1)]
+  return { ...EMPTY, ways, fallbacks }
 }
 
 function planDense(raw: string, { language, locale }: Analyser): WordPlan {

@@ -1,33 +1,38 @@
 import type { Dictionary } from '../../storage/dictionary.ts'
-import { mayContain, outlineOf } from '../../text/outline.ts'
 import { codeUnitsOf } from '../../text/characters.ts'
-import { FORM_MARK } from '../../text/tokens.ts'
+import { type CompoundPart, hasPart } from '../../text/compounds.ts'
+import { mayContain, outlineOf } from '../../text/outline.ts'
+import { foldedOf } from '../../text/tokens.ts'
 
-const MARK = FORM_MARK.charCodeAt(0)
+/** Words remembered for a dictionary, the latest: while people type on, those before are asked for again. */
+const WORDS_REMEMBERED = 64
+const remembered = new WeakMap<Dictionary, Map<string, readonly number[]>>()
 
 /**
- * Entries of a dictionary of forms whose folded part begins or ends with a folded word, ascending. Beginnings are
- * adjacent; for the ends, outlines exclude most entries, in a nanosecond each.
+ * Entries of a dictionary of forms that are compounds with a word as a part, ascending. Outlines exclude most entries, in
+ * a nanosecond each.
  */
-export function findCompounds(dictionary: Dictionary, part: string): number[] {
-  const found: number[] = []
-  const { size } = dictionary
-  const outlines = dictionary.outline()
-  const { from, to } = dictionary.prefixRange(part)
-  const ending = codeUnitsOf(part)
-  const wanted = outlineOf(ending, 0, ending.length)
-  for (let index = 0; index < size; index++) {
-    const begins = index >= from && index < to
-    if (begins || (mayContain(outlines[index]!, wanted) && endsWith(dictionary, index, ending))) found.push(index)
+export function findCompounds(dictionary: Dictionary, part: CompoundPart): readonly number[] {
+  let known = remembered.get(dictionary)
+  if (known === undefined) remembered.set(dictionary, (known = new Map<string, readonly number[]>()))
+  const name = `${part.folded} ${part.stem}`
+  let found = known.get(name)
+  if (found === undefined) {
+    found = searchCompounds(dictionary, part)
+    const [oldest] = known.keys()
+    if (known.size >= WORDS_REMEMBERED) known.delete(oldest!)
+    known.set(name, found)
   }
   return found
 }
 
-function endsWith(dictionary: Dictionary, index: number, ending: Uint16Array): boolean {
-  const { units, length } = dictionary.unitsOf(index)
-  const mark = units.indexOf(MARK)
-  const start = (mark >= 0 && mark < length ? mark : length) - ending.length
-  if (start < 0) return false
-  for (let at = 0; at < ending.length; at++) if (units[start + at] !== ending[at]) return false
-  return true
+function searchCompounds(dictionary: Dictionary, part: CompoundPart): number[] {
+  const found: number[] = []
+  const outlines = dictionary.outline()
+  const stem = codeUnitsOf(part.stem)
+  const wanted = outlineOf(stem, 0, stem.length)
+  for (let index = 0; index < dictionary.size; index++) {
+    if (mayContain(outlines[index]!, wanted) && hasPart(foldedOf(dictionary.at(index)), part)) found.push(index)
+  }
+  return found
 }

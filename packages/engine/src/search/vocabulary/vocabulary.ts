@@ -2,10 +2,14 @@ import { compareText, type Dictionary } from '../../storage/dictionary.ts'
 import { listsOfForm } from '../../storage/form-lists.ts'
 import { listOfTerm } from '../../storage/posting-reader.ts'
 import { editsForgiven, MOST_EDITS } from '../../text/edits-forgiven.ts'
+import type { Analyser } from '../../text/analyser.ts'
+import type { CompoundPart } from '../../text/compounds.ts'
+import type { Language } from '../../text/languages.ts'
 import { foldedOf } from '../../text/tokens.ts'
-import { SHORTEST_WITHIN_COMPOUND } from '../ranking.ts'
+import { SHORTEST_WITHIN_CODE, SHORTEST_WITHIN_COMPOUND } from '../ranking.ts'
 import { type Scope, scopedIndex } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
+import { findCodesAround } from './find-code-parts.ts'
 import { findCompounds } from './find-compounds.ts'
 import { findSimilar } from './find-similar.ts'
 
@@ -65,17 +69,33 @@ export function findSimilarWords(
   return words.map((word) => ({ ...word, edits: edits.get(foldedOf(word.text))! })).sort((a, b) => a.edits - b.edits)
 }
 
-/** Written words within the scope that begin or end with a folded word, most frequent first; at most `most`. */
+/** Written words within the scope that are compounds with a folded word as a part, most frequent first; at most `most`. */
 export function findWordsWith(
   scope: Scope,
   scratch: Scratch,
-  locale: string,
+  { locale, language }: Analyser,
   folded: string,
   most: number,
 ): KnownWord[] {
   if (folded.length < SHORTEST_WITHIN_COMPOUND) return []
-  const words = countInScope(scope, scratch, locale, 'forms', most, (dictionary) => findCompounds(dictionary, folded))
+  const part = partOf(folded, language)
+  const words = countInScope(scope, scratch, locale, 'forms', most, (dictionary) =>
+    findCompounds(dictionary, part).filter((index) => language.stem(foldedOf(dictionary.at(index))) !== part.stem),
+  )
   return words.slice(0, most)
+}
+
+/** A folded word as a part of compounds. */
+export function partOf(folded: string, language: Pick<Language, 'stem'>): CompoundPart {
+  const stem = language.stem(folded)
+  return { folded, stem: stem.length < SHORTEST_WITHIN_COMPOUND || !folded.startsWith(stem) ? folded : stem }
+}
+
+/** Longer codes within the scope that have a code as a part, most frequent first; at most `most`. */
+export function findCodesWith(scope: Scope, scratch: Scratch, locale: string, code: string, most: number): KnownWord[] {
+  if (code.length < SHORTEST_WITHIN_CODE) return []
+  const codes = countInScope(scope, scratch, locale, 'terms', most, (dictionary) => findCodesAround(dictionary, code))
+  return codes.slice(0, most)
 }
 
 /** The number of cases within the scope that have a folded word, each spelling counted separately. */
@@ -114,7 +134,7 @@ function countInScope(
   locale: string,
   kind: Vocabulary,
   most: number,
-  choose: (dictionary: Dictionary) => number[],
+  choose: (dictionary: Dictionary) => readonly number[],
 ): KnownWord[] {
   const listed = new Map<string, ListedWord>()
   for (const segment of scope.segments) {

@@ -9,7 +9,7 @@ import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { textFromBefore, useUnsentText } from '../../../ui/unsent-texts.ts'
 import { useFocusBySlash } from './focus-by-slash.ts'
 import classes from './SearchField.module.css'
-import { useSuggestions } from './suggestions.ts'
+import { markTyped, useSuggestions } from './suggestions.ts'
 
 export interface SearchFieldProps {
   /** The text of the current search. */
@@ -116,7 +116,9 @@ export function SearchField({ query, isCentre, isSearching, onSearch, onOpen }: 
                 {completions.map((completion) => (
                   <Combobox.Option key={completion} value={`search:${completion}`} className={classes.option}>
                     <Icon name="search" size={16} />
-                    <span>{completion}</span>
+                    <span>
+                      <MarkedWords text={markTyped(completion, typed)} />
+                    </span>
                   </Combobox.Option>
                 ))}
               </Combobox.Group>

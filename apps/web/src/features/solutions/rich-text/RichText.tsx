@@ -1,6 +1,7 @@
 import type { PictureSize } from '@advisor/contract'
 import { useMemo, type ReactNode } from 'react'
 import { drawNodes, type Drawing } from '../../../ui/rich-text/draw-nodes.tsx'
+import { marksByNode } from '../../../ui/rich-text/marks-by-node.ts'
 import { sanitiseHtml } from '../../../ui/rich-text/sanitise-html.ts'
 import { markerOf } from '../../../ui/values/marked-segments.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
@@ -55,12 +56,12 @@ interface Drawn {
 
 /** How nodes of a rich text become elements of the page. */
 export function drawingOf({ nodes, words, headingsBelow, steps = [], stepsOf, isWide = false }: Drawn): Drawing {
-  const mark = markerOf(words)
+  const marks = marksByNode(nodes, markerOf(words))
   const depths = headingDepths(nodes)
   return {
-    text: (text, key) => {
-      const marked = mark(text)
-      return marked.marks.length === 0 ? text : <MarkedWords key={key} text={marked} />
+    text: (text, key, node) => {
+      const own = marks.get(node)
+      return own === undefined ? text : <MarkedWords key={key} text={{ text, marks: own }} />
     },
     element: (element, key, draw): ReactNode | undefined => {
       const depth = depths.get(element)
