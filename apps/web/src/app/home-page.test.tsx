@@ -20,6 +20,12 @@ it.each(['/', '/home'])('%s shows the home page of the open project, not the las
   await screen.findByRole('link', { name: 'Solution 1: leak in pumps' })
 })
 
+it('/fieldServiceSearch leads to the home page of the project, with what it asks for', async () => {
+  const page = await openApplication(new SearchServer(), '/fieldServiceSearch?q=leak&project=pumps')
+  await screen.findByRole('link', { name: 'Solution 1: leak in pumps' })
+  expect(page.address()).toMatch(/^\/project-home\?/)
+})
+
 it('the first block of the home page has favourites and recent searches; lists of others, and tips, follow', async () => {
   const server = new SearchServer()
   server.favorites = [{ caseId: 4, number: 'P-4', title: 'Gasket leaks', casebase: 'Faults', at }]

@@ -61,6 +61,10 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
       HydrateFallback: FirstLoad,
       children: [
         { path: '/', loader: () => redirect('/home') },
+        {
+          path: '/fieldServiceSearch',
+          loader: ({ request }) => redirect(`/project-home${new URL(request.url).search}`),
+        },
         { lazy: screens.loggedOut, children: [route('/login', 'logged-out-only', screens.login)] },
         {
           lazy: screens.application,
@@ -78,8 +82,8 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             inProject(route('/solution-compare', 'logged-in', screens.solutionCompare)),
             route('/federated-search', 'logged-in', screens.federatedSearch),
             route('/showcase', 'public', screens.showcase, { special: 'showcase' }),
-            route('/about', 'public', screens.about),
-            route('/licenses', 'public', screens.licenses),
+            route('/about', 'logged-in', screens.about),
+            route('/licenses', 'logged-in', screens.licenses),
             route('*', 'public', screens.notFound, { special: 'not-found' }),
           ].map((child) => ({ ...child, ErrorBoundary: CrashScreen })),
         },

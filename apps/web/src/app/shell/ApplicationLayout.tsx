@@ -33,7 +33,7 @@ function KeptAnswers() {
   return kept.answers.length > 0 && <SendKeptAnswers key={kept.place} {...kept} />
 }
 
-/** The header and frame around the screens. Users who are not signed in see it around About and Licenses. */
+/** The header and frame around the screens. Users who are not signed in see it around what is published, and around 'Page not found'. */
 export function ApplicationLayout() {
   const header = useHeaderIfSignedIn()
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
