@@ -16,6 +16,7 @@ import { peopleSayHandlers } from './features/people-say/people-say-handlers.ts'
 import { mailingHandlers } from './features/mailing/mailing-handlers.ts'
 import { sendSolutionMail } from './features/mailing/send-solution-mail.ts'
 import { keepingHandlers } from './features/keeping/keeping-handlers.ts'
+import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -53,6 +54,7 @@ export const jobs: readonly Job[] = [
 /** The capabilities of the product, each with its calls. */
 const handlers: Handlers = {
   ...signInHandlers,
+  ...preferencesHandlers,
   ...choosingHandlers,
   ...searchHandlers,
   ...expertHandlers,

@@ -12,7 +12,13 @@ import type { TestBrowser, TestServer } from './testing/test-server.ts'
 
 /** What one person does in two windows at the same moment, and what an import does meanwhile. */
 
-type ChangingKey = { [Key in CallKey]: Calls[Key]['changes'] extends 'data' ? Key : never }[CallKey]
+/** They end the login session of the other window. `preferences.test.ts` has two of them at once. */
+const endOthers = ['changePassword', 'endOtherLoginSessions'] as const
+
+type ChangingKey = Exclude<
+  { [Key in CallKey]: Calls[Key]['changes'] extends 'data' ? Key : never }[CallKey],
+  (typeof endOthers)[number]
+>
 
 let server: TestServer
 let windows: [TestBrowser, TestBrowser]
@@ -56,12 +62,16 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
   deleteComment: () => ({ commentId, restore: ++count % 2 === 0 }),
   dismissPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
+  endLoginSession: () => ({ session: '0'.repeat(24) }),
   feedback: () => ({ caseId: 1, rating: 4, comments: 'It helped.' }),
   forgetSearches: () => ({}),
   generateBookmark: () => ({ fromPage: '/case-details', hash: 'caseId=1' }),
   mailCase: () => ({ ...addressed, note: `Here, ${++count}.` }),
+  makeToken: () => ({ name: 'A program', days: 1 }),
   readExpertAnswer: () => ({ request: requestId }),
   removeFromFavorites: () => ({ caseIds: [6, 2, 1] }),
+  revokeToken: () => ({ token: '00000000-0000-4000-8000-000000000000' }),
+  savePreferences: () => ({ locale: 'en', phone: `0711 123${++count % 10}`, pageSize: 20 }),
   sendCustomerForm: () => ({ form: 'escalate', caseId: 1, text: `Hums, ${++count}.` }),
   solutionAccepted: () => ({ caseId: 1, accepted: ++count % 2 === 0 }),
   solutionUsed: () => ({ caseIds: [1], use: 'begin-steps', steps: 3, done: 0 }),
@@ -88,7 +98,13 @@ async function deadlocks(): Promise<number> {
 }
 
 it('each of the changes is one that succeeds', async () => {
-  const known = ['expert-request-answered', 'task-has-ended', 'expert-request-not-found']
+  const known = [
+    'expert-request-answered',
+    'task-has-ended',
+    'expert-request-not-found',
+    'login-session-not-found',
+    'no-permission',
+  ]
   for (const key of keys) {
     const { body } = await call(key)
     expect(body.status === 'success' || known.includes(body.key), `${key}: ${JSON.stringify(body)}`).toBe(true)
@@ -132,5 +148,5 @@ it('updateCase does not wait for who counts something of its author', async () =
 
 it('names every call that changes data', () => {
   const changing = Object.values(calls).filter(({ changes }) => changes === 'data')
-  expect(keys.toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
+  expect([...keys, ...endOthers].toSorted()).toEqual(changing.map(({ name }) => name).toSorted())
 })

@@ -16,6 +16,8 @@ import { CallerCache } from './sessions/caller-cache.ts'
 import { KeptSessions } from './sessions/kept-sessions.ts'
 import { LoginAttempts } from './sessions/login-attempts.ts'
 import { LoginSessions } from './sessions/login-sessions.ts'
+import { PasswordCheck } from './sessions/password-check.ts'
+import { TokenFinder } from './sessions/token-finder.ts'
 import { SessionFinder } from './sessions/session-finder.ts'
 import { SignInQueue } from './sessions/sign-in-queue.ts'
 import { AuditEvents } from './store/events/audit-events.ts'
@@ -66,6 +68,12 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
   })
   for (const cache of [pointedSolutions, contents, titles, callers, keptSessions]) caches.follow(cache)
   const audit = new AuditEvents(database.write)
+  const hashing = passwords ?? new PasswordHashing()
+  const loginAttempts = new LoginAttempts(database.write)
+  const signInQueue = new SignInQueue()
+  const throttledSignIns = new ThrottledSignIns(audit, (error, detail) =>
+    log.info({ err: error, ...detail }, 'throttled sign-ins cannot be written'),
+  )
   return {
     ...given,
     database: seeingOwnChanges(database, caches),
@@ -94,15 +102,21 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     }),
     sessions: new LoginSessions(database.write, keptSessions),
     searchSteps,
-    loginAttempts: new LoginAttempts(database.write),
-    signInQueue: new SignInQueue(),
+    tokenFinder: new TokenFinder(database.db, database.write, callers),
+    loginAttempts,
+    signInQueue,
+    passwordCheck: new PasswordCheck({
+      attempts: loginAttempts,
+      queue: signInQueue,
+      passwords: hashing,
+      audit,
+      throttled: throttledSignIns,
+    }),
     events: new EventLog(database.write, (error) => log.info({ err: error }, 'events cannot be written')),
     audit,
-    throttledSignIns: new ThrottledSignIns(audit, (error, detail) =>
-      log.info({ err: error, ...detail }, 'throttled sign-ins cannot be written'),
-    ),
+    throttledSignIns,
     browserReports: new BrowserReports(browserLog ?? log),
-    passwords: passwords ?? new PasswordHashing(),
+    passwords: hashing,
     texts: await loadServerTexts(),
     edition: 'online',
   }

@@ -19,6 +19,8 @@ import type { CallerCache } from './sessions/caller-cache.ts'
 import type { KeptSessions } from './sessions/kept-sessions.ts'
 import type { LoginSessions } from './sessions/login-sessions.ts'
 import type { SessionFinder } from './sessions/session-finder.ts'
+import type { TokenFinder } from './sessions/token-finder.ts'
+import type { PasswordCheck } from './sessions/password-check.ts'
 import type { LoginAttempts } from './sessions/login-attempts.ts'
 import type { SignInQueue } from './sessions/sign-in-queue.ts'
 import type { AuditEvents } from './store/events/audit-events.ts'
@@ -120,6 +122,8 @@ export interface ReadServices extends ChangeServices {
   /** Folders that this node writes to. */
   writableFolders: readonly string[]
   passwords: PasswordHashing
+  /** Checks the current password of a signed-in user; guesses are throttled. */
+  passwordCheck: Pick<PasswordCheck, 'check'>
   /** The ways to the outside. Only jobs send mails and call webhooks; a federated search asks external sources. */
   outgoing: Outgoing
 }
@@ -129,6 +133,7 @@ export interface Services extends ReadServices {
   database: Database
   keptSessions: KeptSessions
   sessionFinder: SessionFinder
+  tokenFinder: TokenFinder
   sessions: LoginSessions
   searchSteps: SearchSteps
   loginAttempts: LoginAttempts

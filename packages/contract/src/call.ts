@@ -20,6 +20,13 @@ export interface Access<To extends AccessTo = AccessTo> {
   questStyles?: readonly QuestStyle[]
   /** The editions that have the call; default: both. */
   editions?: readonly Edition[]
+  /**
+   * The call changes the account of the caller. It is refused to bearer tokens, and its attempts are not kept, because its
+   * request or reply can have a password or a token.
+   */
+  isOwnAccount?: boolean
+  /** The call is also open to users who must change their password before anything else. */
+  beforePasswordChange?: boolean
 }
 
 /** What a call may write: nothing; the state of the caller's login session; or data that other users see too. */

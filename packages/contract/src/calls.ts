@@ -73,6 +73,17 @@ import {
   listFavorites,
   removeFromFavorites,
 } from './keeping/calls.ts'
+import {
+  changePassword,
+  endLoginSession,
+  endOtherLoginSessions,
+  makeToken,
+  ownLoginSessions,
+  ownTokens,
+  preferences,
+  revokeToken,
+  savePreferences,
+} from './preferences/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
@@ -87,6 +98,15 @@ export const calls = {
   checkLogin,
   logout,
   ping,
+  preferences,
+  savePreferences,
+  changePassword,
+  ownLoginSessions,
+  endLoginSession,
+  endOtherLoginSessions,
+  ownTokens,
+  makeToken,
+  revokeToken,
   reloadHeader,
   selectProject,
   selectProfile,

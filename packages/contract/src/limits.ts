@@ -78,7 +78,27 @@ export const limits = {
   passwordMinCharacters: 10,
   passwordMaxCharacters: 128,
   passwordMaxRepeats: 2,
+  /** Of lower case, upper case, digits, other characters. */
+  passwordMinClasses: 3,
   passwordMinHardCharacters: 7,
+  /** Rows of a page of results that a user can choose; the first is the default. */
+  pageSizes: [10, 20, 50],
+  realNameCharacters: 200,
+  mailAddressCharacters: 320,
+  phoneCharacters: 40,
+  phoneMinDigits: 5,
+  /** The most of an international number (E.164). */
+  phoneMaxDigits: 15,
+  /** Projects in which a user has a start quest. */
+  startQuests: 200,
+  /** Bearer tokens of a user, with those that have expired. */
+  tokensPerUser: 20,
+  tokenMostDays: 365,
+  tokenNameCharacters: 100,
+  /** What is kept of the name that a browser gives itself. */
+  browserCharacters: 300,
+  /** Own login sessions that are listed. */
+  ownLoginSessions: 100,
   nonProductionWarningBranches: 3,
   breakpointsPx: { sm: 576, md: 768, lg: 992, xl: 1200 },
 } as const

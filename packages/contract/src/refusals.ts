@@ -85,6 +85,20 @@ export const refusalKeys = [
   'value-not-of-pattern',
   'no-casebase-to-write',
   'solution-not-valid',
+  'real-name-required',
+  'mail-not-valid',
+  'phone-not-valid',
+  'too-many-start-quests',
+  'current-password-required',
+  'current-password-wrong',
+  'passwords-differ',
+  'password-not-allowed',
+  'no-own-password',
+  'login-session-not-found',
+  'token-name-required',
+  'too-many-tokens',
+  'token-not-found',
+  'not-by-token',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)
@@ -97,6 +111,7 @@ export const globalConditionKeys = [
   'no-project-open',
   'advisor-application-error',
   'redirect',
+  'must-change-password',
 ] as const
 export const GlobalConditionKey = z.enum(globalConditionKeys)
 export type GlobalConditionKey = z.infer<typeof GlobalConditionKey>

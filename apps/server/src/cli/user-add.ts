@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises'
-import { findPasswordFaults } from '@advisor/contract'
+import { findPasswordFaults, passwordFaultValues, type PasswordFault } from '@advisor/contract'
+import { en } from '@advisor/texts'
 import type { Tx } from '../database/open.ts'
 import { PasswordHashing } from '../store/people/password-hashing.ts'
 import { newToken } from '../http/token.ts'
@@ -25,7 +26,7 @@ export const addUser = defineCommand({
     if (!roles) throw new CommandError('Say what the person may do: --role ROLE.')
     const password = await readPassword()
     const faults = findPasswordFaults(password, username)
-    if (faults.length > 0) throw new CommandError(`This password cannot be used: ${faults.join(' ')}`)
+    if (faults.length > 0) throw new CommandError(`This password cannot be used: ${faults.map(sayFault).join(' ')}`)
     await withStore(config, async ({ database }) => {
       await layGround(database, newToken)
       const passwordHash = await new PasswordHashing().hash(password)
@@ -42,6 +43,13 @@ export const addUser = defineCommand({
     return 0
   },
 })
+
+function sayFault(fault: PasswordFault): string {
+  const text: string = en.passwords[`fault.${fault}`]
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: keyof typeof passwordFaultValues) =>
+    String(passwordFaultValues[name]),
+  )
+}
 
 async function readPassword(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('Password: ')

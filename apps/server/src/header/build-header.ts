@@ -28,26 +28,62 @@ export interface HeaderServices extends AccessServices {
 
 /** The header of a login session: only what the caller may choose. Counts come from the index; none is waited for. */
 export async function buildHeader(services: HeaderServices, caller: Caller, session: LoginSession): Promise<Header> {
+  // They have nothing to choose from until then.
+  if (caller.password.mustChange) return { ...emptyHeader(caller, session), mustChangePassword: true }
   const opened = await openProject(services, caller, session)
   const shown = await shownProjects(services, caller, opened)
   const { ofProjects, ofQuest } = await countSolutions(services, caller, shown, opened)
-  const skin = opened?.profile.skin ?? 'standard'
   return {
-    userId: caller.username,
-    userProperties: { REAL_NAME: caller.realName },
-    tools: [],
+    ...emptyHeader(caller, session),
+    tools: toolsOf(caller),
     allowed: opened && caller.permissions.has('solution-create') ? ['create-solution'] : [],
-    locales: interfaceLocales.map((code) => ({ code, caption: localeCaptions[code] })),
+    ...(mayPrefer(caller) && { preferences: choicesOf(caller) }),
     projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
     profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],
     customLists: opened
       ? profileLists({ opened, caller }).map((list) => nameList(list, opened.model, session.locale))
       : [],
-    currentLocale: session.locale,
-    skin,
-    currentSkin: skin,
+    ...(opened && { skin: opened.profile.skin, currentSkin: skinOf(opened, caller) }),
     skinProperties: { showBookmark: opened?.profile.propertyValues?.['show-bookmark'] === true, dsEnabled: true },
   }
+}
+
+/** A header without a project, and without anything to choose but the language. */
+function emptyHeader(caller: Caller, session: LoginSession): Header {
+  return {
+    userId: caller.username,
+    userProperties: { REAL_NAME: caller.realName },
+    tools: [],
+    allowed: [],
+    locales: interfaceLocales.map((code) => ({ code, caption: localeCaptions[code] })),
+    projects: [],
+    profiles: [],
+    customLists: [],
+    currentLocale: session.locale,
+    skin: 'standard',
+    currentSkin: 'standard',
+    skinProperties: { showBookmark: false, dsEnabled: true },
+  }
+}
+
+const mayPrefer = ({ permissions }: Caller) => permissions.has('user-preferences')
+
+function toolsOf(caller: Caller): Header['tools'] {
+  return mayPrefer(caller) ? ['My Preferences'] : []
+}
+
+function choicesOf({ preferences: { pageSize, colorScheme } }: Caller): Header['preferences'] {
+  return { pageSize, ...(colorScheme && { colorScheme }) }
+}
+
+/** Whether a profile lets its users choose the skin. */
+export function offersSkins({ profile }: Pick<OpenedProject, 'profile'>): boolean {
+  return profile.propertyValues?.['choose-skin'] === true
+}
+
+/** The skin of the profile, or what the user prefers where the profile lets them. */
+function skinOf(opened: OpenedProject, { preferences }: Caller): Header['skin'] {
+  return (offersSkins(opened) ? preferences.skin : undefined) ?? opened.profile.skin
 }
 
 /** A project that the caller may open, with the model of the branch that is shown of it. */

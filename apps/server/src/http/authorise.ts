@@ -12,11 +12,13 @@ import { CsrfFailure, GlobalCondition, NotInThisEdition, Refusal } from './refus
 export function guard(
   { edition }: Pick<Services, 'edition'>,
   { access, changes }: Pick<Declaration, 'access' | 'changes'>,
-  { cookie }: Pick<Identity, 'cookie'>,
+  { cookie, byToken }: Pick<Identity, 'cookie' | 'byToken'>,
   request: FastifyRequest,
   formToken?: unknown,
 ): void {
   if (access.editions && !access.editions.includes(edition)) throw new NotInThisEdition()
+  // A browser adds no bearer token by itself, as it does a cookie.
+  if (byToken) return
   const token = request.headers['x-csrf-token'] ?? formToken
   if (changes !== 'nothing' && !isCsrfTokenValid(cookie.csrfToken, token)) throw new CsrfFailure()
 }
@@ -28,11 +30,13 @@ export function guard(
 export async function authorise(
   services: Services,
   access: Access,
-  { found, known }: Pick<Identity, 'found' | 'known'>,
+  { found, known, byToken }: Pick<Identity, 'found' | 'known' | 'byToken'>,
 ): Promise<OpenedProject | undefined> {
   if (access.to === 'public') return undefined
   if (!known) throw new GlobalCondition(found.state === 'expired' ? 'session-expired' : 'no-session')
   const { caller, session } = known
+  if (byToken && access.isOwnAccount) throw new Refusal('not-by-token')
+  if (caller.password.mustChange && !access.beforePasswordChange) throw new GlobalCondition('must-change-password')
   const opened = access.to === 'project' ? await openProject(services, caller, session) : undefined
   if (access.to === 'project' && !opened) throw new GlobalCondition('no-project-open')
   if (access.application && !caller.applications.has(access.application)) throw new Refusal('no-permission')

@@ -28,6 +28,7 @@ export function tell(
   reply: FastifyReply,
   { status, retryAfterSeconds, ...told }: Told,
 ): FastifyReply {
+  if (status === 401) reply.header('WWW-Authenticate', 'Bearer error="invalid_token"')
   if (retryAfterSeconds !== undefined) reply.header('Retry-After', retryAfterSeconds)
   const locale = request.answerLocale ?? preferredLocale(request)
   return reply.code(status).send(errorEnvelope(services, locale, told))

@@ -11,10 +11,10 @@ import type { Identity } from './identify.ts'
 export async function extendSession(
   { sessions, settings }: Services,
   { extendsSession }: Pick<Declaration, 'extendsSession'>,
-  { known, now }: Identity,
+  { known, now, byToken }: Identity,
   request: FastifyRequest,
 ): Promise<Date | undefined> {
-  if (!known) return undefined
+  if (!known || byToken) return undefined
   const isExtending = extendsSession && request.headers['x-background'] !== '1'
   return isExtending ? sessions.extend(known.session, now, sessionLimits(settings())) : known.session.expiresAt
 }

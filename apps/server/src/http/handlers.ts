@@ -175,7 +175,12 @@ export type FormOutcome =
   | { kind: 'wait'; status: 429 | 503; location: string; seconds: number; key: Refusal['key'] }
 
 /** What the handler of a form is given. */
-export type Submitted<Form extends AnyForm> = Read<Form> & OwnSession & { device: DeviceCookie }
+export type Submitted<Form extends AnyForm> = Read<Form> &
+  OwnSession & {
+    device: DeviceCookie
+    /** What the browser calls itself. */
+    browser: string
+  }
 
 export type FormHandler<Form extends AnyForm> = (context: Submitted<Form>) => Promise<FormOutcome>
 

@@ -2,11 +2,13 @@ import './request-types.ts'
 import type { InterfaceLocale } from '@advisor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import type { Caller } from '../sessions/caller.ts'
 import type { FoundSession } from '../sessions/session-finder.ts'
 import { preferredLocale } from './preferred-locale.ts'
+import { BearerFailure } from './refusal.ts'
 import { sessionCookie, type SessionCookie } from './session-cookie.ts'
 
-/** Who asks: the login session of the cookie, the language of the answer, and the time that counts for all of it. */
+/** Who asks: the login session of the cookie or the user of a bearer token, the language of the answer, and the time that counts for all of it. */
 export interface Identity {
   now: Date
   /** The IP address of the request; behind a trusted proxy, the one that the proxy names. */
@@ -15,16 +17,56 @@ export interface Identity {
   found: FoundSession
   /** The session and the person when it is alive. */
   known: Extract<FoundSession, { state: 'live' }> | undefined
+  /** A bearer token stands for the cookie and the csrf token: the session is of this request alone. */
+  byToken: boolean
   locale: InterfaceLocale
 }
 
-/** Finds out who makes a request. Errors of the request are told in their language from here on. */
+/** Finds out who makes a request. Errors of the request are told in their language from here on. Throws {@link BearerFailure} for a token that opens nothing. */
 export async function identify(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Identity> {
   const now = services.clock()
-  const cookie = sessionCookie(services.secret, request, reply)
-  const found: FoundSession = cookie.value ? await services.sessionFinder.find(cookie.value, now) : { state: 'none' }
-  const known = found.state === 'live' ? found : undefined
+  const bearer = bearerOf(request)
+  const cookie = bearer === undefined ? sessionCookie(services.secret, request, reply) : noCookie
+  const found = await findSession(services, { request, cookie, bearer }, now)
+  const known = found.state === 'live' ? { ...found, caller: withExpiry(services, found.caller, now) } : undefined
   const locale = known?.session.locale ?? preferredLocale(request)
   request.answerLocale = locale
-  return { now, address: request.ip, cookie, found, known, locale }
+  return { now, address: request.ip, cookie, found, known, byToken: bearer !== undefined, locale }
+}
+
+/** Machine clients keep no cookies. */
+const noCookie: SessionCookie = { value: undefined, csrfToken: undefined, set: () => undefined, clear: () => undefined }
+
+async function findSession(
+  { sessionFinder, tokenFinder }: Services,
+  { request, cookie, bearer }: { request: FastifyRequest; cookie: SessionCookie; bearer: string | undefined },
+  now: Date,
+): Promise<FoundSession> {
+  if (bearer === undefined) return cookie.value ? sessionFinder.find(cookie.value, now) : { state: 'none' }
+  const found = await tokenFinder.find(bearer, now, {
+    projectId: headerOf(request, 'x-project'),
+    branch: headerOf(request, 'x-branch'),
+  })
+  if (found.state !== 'live') throw new BearerFailure(found.state === 'expired' ? 'token-expired' : 'token-not-valid')
+  return { state: 'live', ...found.live }
+}
+
+/** The bearer token of a request; undefined if it brings none. */
+function bearerOf({ headers }: FastifyRequest): string | undefined {
+  return /^Bearer +(\S*) *$/i.exec(headers.authorization ?? '')?.[1]
+}
+
+function headerOf({ headers }: FastifyRequest, name: string): string | null {
+  const sent = headers[name]
+  return typeof sent === 'string' && sent !== '' && sent.length <= 100 ? sent : null
+}
+
+const dayMs = 24 * 3_600_000
+
+/** A user whose password has expired must change it. */
+function withExpiry({ settings }: Services, caller: Caller, now: Date): Caller {
+  const { isThere, changedAt, mustChange } = caller.password
+  const days = settings()['password.expiry-days']
+  if (mustChange || !isThere || days === 0 || now.getTime() - changedAt.getTime() < days * dayMs) return caller
+  return { ...caller, password: { ...caller.password, mustChange: true } }
 }

@@ -52,6 +52,17 @@ export class CsrfFailure extends Error {
   }
 }
 
+/** The bearer token of a request has expired, or opens nothing: it is unknown, was revoked, or its user may not use it any more. */
+export class BearerFailure extends Error {
+  readonly key: 'token-expired' | 'token-not-valid'
+
+  constructor(key: BearerFailure['key']) {
+    super(`The bearer token is refused: ${key}`)
+    this.name = 'BearerFailure'
+    this.key = key
+  }
+}
+
 /** The call belongs to another edition: this one does not know it. */
 export class NotInThisEdition extends Error {
   constructor() {

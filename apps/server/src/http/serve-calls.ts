@@ -42,7 +42,7 @@ async function answer(
   const { declared } = served
   guard(services, declared, identity, request)
   const work = async () => {
-    const attempt = declared.changes === 'data' ? attemptOf(request) : undefined
+    const attempt = declared.changes === 'data' && !declared.access.isOwnAccount ? attemptOf(request) : undefined
     const opened = await authorise(services, declared.access, identity)
     const fields = await readRequest(declared, request, identity)
     return runCall(services, {

@@ -13,7 +13,8 @@ export function refusalEnvelope(
 ): Record<string, unknown> | undefined {
   if (error instanceof GlobalCondition) {
     const { key } = error
-    const isWorded = key === 'no-session' || key === 'session-expired' || key === 'no-project-open'
+    const isWorded =
+      key === 'no-session' || key === 'session-expired' || key === 'no-project-open' || key === 'must-change-password'
     const localizedMessage = isWorded ? texts.say(locale, `errors.${key}`) : undefined
     return { status: 'recoverable-global-exception', key, localizedMessage }
   }
@@ -44,14 +45,15 @@ export function sessionInfo(
 /** Sends an envelope with the word on the session. Programs that do not speak the browser's protocol learn by the status that they need one. */
 export function tell(
   services: Services,
-  { cookie, now }: Identity,
+  { cookie, now, byToken }: Identity,
   request: FastifyRequest,
   reply: FastifyReply,
   envelope: Record<string, unknown>,
   expiresAt: Date | undefined,
 ): Record<string, unknown> | FastifyReply {
+  // A machine client with a token is signed in: it lacks something else.
   const isUnauthorised =
-    envelope['status'] === 'recoverable-global-exception' && request.headers['request-type'] !== 'ajax'
+    !byToken && envelope['status'] === 'recoverable-global-exception' && request.headers['request-type'] !== 'ajax'
   if (isUnauthorised) return reply.code(401).header('Location', '/login').send(envelope)
   return { ...envelope, session: sessionInfo(services, cookie, now, expiresAt) }
 }

@@ -5,6 +5,7 @@ import { isDiskFull } from '../database/disk-full.ts'
 import type { Services } from '../services.ts'
 import {
   BadRequest,
+  BearerFailure,
   CsrfFailure,
   NotInThisEdition,
   TooLarge,
@@ -37,6 +38,7 @@ export function toldOf(error: FastifyError): Told | undefined {
     return error.field === undefined
       ? unreadable
       : { status: 400, text: 'errors.bad-request', params: { field: error.field } }
+  if (error instanceof BearerFailure) return { status: 401, text: `errors.${error.key}` }
   if (error instanceof CsrfFailure) return { status: 403, text: 'errors.csrf-invalid' }
   if (error instanceof NotInThisEdition) return notSupported
   if (error instanceof TooLarge) return tooLarge

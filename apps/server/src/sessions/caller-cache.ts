@@ -5,6 +5,7 @@ import type { Db } from '../database/open.ts'
 import { readSql } from '../database/read-sql.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
 import type { Change } from '../store/change-log/change-log.ts'
+import { readPreferences } from '../store/people/preferences-store.ts'
 import type { Caller } from './caller.ts'
 
 /** Users kept, at some kilobytes each. */
@@ -36,6 +37,8 @@ export class CallerCache {
       this.#db,
       sql<CallerRow>`
         select person.id as user_id, person.username, person.real_name,
+          person.password_hash is not null as has_password, person.password_changed_at, person.must_change_password,
+          (select chosen.preferences from user_preferences chosen where chosen.user_id = person.id) as preferences,
           array_agg(role.id order by role.id) filter (where role.id is not null) as roles,
           coalesce(json_agg(role.permissions) filter (where role.id is not null), '[]') as permissions,
           coalesce(json_agg(role.applications) filter (where role.id is not null), '[]') as applications,
@@ -67,9 +70,13 @@ interface CallerRow {
   permissions: string[][]
   applications: string[][]
   grants: Grant[][]
+  hasPassword: boolean
+  passwordChangedAt: Date
+  mustChangePassword: boolean
+  preferences: unknown
 }
 
-function toCaller({ userId, username, realName, roles, permissions, applications, grants }: CallerRow): Caller {
+function toCaller({ userId, username, realName, roles, permissions, applications, grants, ...row }: CallerRow): Caller {
   return {
     userId,
     username,
@@ -78,6 +85,8 @@ function toCaller({ userId, username, realName, roles, permissions, applications
     permissions: knownOf(Permission.options, permissions),
     applications: knownOf(Application.options, applications),
     grants: grants.flat(),
+    preferences: readPreferences(row.preferences),
+    password: { isThere: row.hasPassword, changedAt: row.passwordChangedAt, mustChange: row.mustChangePassword },
   }
 }
 

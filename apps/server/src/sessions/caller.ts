@@ -1,4 +1,4 @@
-import type { Application, Grant, InterfaceLocale, Permission } from '@advisor/contract'
+import type { Application, Grant, InterfaceLocale, Permission, Preferences } from '@advisor/contract'
 
 /** What decides about access: a person's roles, the permissions of these, and their groups' grants. */
 export interface Rights {
@@ -14,6 +14,18 @@ export interface Caller extends Rights {
   realName: string
   /** What the roles open. */
   applications: ReadonlySet<Application>
+  /** What the user has chosen under My Preferences. */
+  preferences: Preferences
+  password: OwnPassword
+}
+
+/** What is known of the password of a user. */
+export interface OwnPassword {
+  /** The user has one: others sign in by other ways. */
+  isThere: boolean
+  changedAt: Date
+  /** It must be changed before anything else. An expired one is marked when a request is identified. */
+  mustChange: boolean
 }
 
 /** What is open in a login session; null where nothing was chosen yet. */

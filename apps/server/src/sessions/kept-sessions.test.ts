@@ -1,3 +1,4 @@
+import { Preferences } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
 import { changeChannel, installationChanged } from '../store/change-log/change-log.ts'
 import type { LiveSession } from './kept-sessions.ts'
@@ -12,6 +13,8 @@ const live: LiveSession = {
   caller: {
     ...{ userId: 'anna', username: 'anna', realName: 'Anna' },
     ...{ roles: [], permissions: new Set(), applications: new Set(), grants: [] },
+    preferences: Preferences.parse({}),
+    password: { isThere: true, changedAt: new Date(), mustChange: false },
   },
 }
 const change = { projectId: null, branch: null, objectId: 'x', version: null, userId: null }

@@ -25,7 +25,7 @@ export class LoginSessions {
 
   /** Opens a login session for a person, under a cookie of this value. */
   async create(
-    person: { userId: string; locale: InterfaceLocale },
+    person: { userId: string; locale: InterfaceLocale; address?: string; browser?: string },
     token: string,
     now: Date,
     limits: SessionLimits,
@@ -43,7 +43,7 @@ export class LoginSessions {
     }
     await this.#write
       .insertInto('loginSessions')
-      .values({ ...session, userId: person.userId })
+      .values({ ...session, userId: person.userId, address: person.address ?? '', browser: person.browser ?? '' })
       .execute()
     return session
   }
@@ -85,6 +85,16 @@ export class LoginSessions {
       .returning(this.#tell(idHash).as('told'))
       .execute()
     this.#kept?.forget(idHash)
+  }
+
+  /** Ends login sessions of a user. */
+  async endSome(userId: string, idHashes: readonly string[]): Promise<void> {
+    if (idHashes.length === 0) return
+    const notices = sessionNotices(this.#kept?.node ?? 'any', idHashes)
+    await sql`
+      with gone as (delete from login_sessions where user_id = ${userId} and id_hash = any(${[...idHashes]}::text[]))
+      select pg_notify(${sessionChannel}, notice) from unnest(${notices}::text[]) notice`.execute(this.#write)
+    for (const idHash of idHashes) this.#kept?.forget(idHash)
   }
 
   /** For the list of what a statement returns: it tells of the login session that the statement changes. */

@@ -65,6 +65,12 @@ export const Header = z.object({
   currentLocale: InterfaceLocale,
   skin: z.enum(['standard', 'field-service']),
   currentSkin: z.enum(['standard', 'field-service']),
+  /** What the user has chosen under My Preferences; absent for users without them. */
+  preferences: z
+    .object({ pageSize: z.number().int(), colorScheme: z.enum(['light', 'dark', 'auto']).optional() })
+    .optional(),
+  /** The user must change the password first: the header has nothing to choose from. */
+  mustChangePassword: z.boolean().optional(),
   skinProperties: z.object({ showBookmark: z.boolean(), dsEnabled: z.boolean() }),
 })
 export type Header = z.infer<typeof Header>

@@ -3,16 +3,15 @@ import { findPasswordFaults } from './passwords.ts'
 
 it.each([
   ['Correct-horse-7', 'admin', []],
-  ['short-A1', 'admin', ['It must have 10 to 128 characters.']],
-  [`Aa1-${'xy'.repeat(63)}`, 'admin', ['It must have 10 to 128 characters.']],
-  ['Aaa-bbb-cc1', 'admin', ['It must not repeat a character more than 2 times in a row.']],
-  ['all lower case', 'admin', ['It must have at least 3 of: lower case, upper case, digits, other characters.']],
-  ['Kiln-Admin-4711', 'admin', ['It must not contain the user name.']],
+  ['short-A1', 'admin', ['length']],
+  [`Aa1-${'xy'.repeat(63)}`, 'admin', ['length']],
+  ['Aaa-bbb-cc1', 'admin', ['repeats']],
+  ['Aa1-\n\n\nxyzqw', 'admin', ['repeats']],
+  ['all lower case', 'admin', ['classes']],
+  ['Kiln-Admin-4711', 'admin', ['name']],
 ])('%s: %j', (password, username, faults) => {
   expect(findPasswordFaults(password, username)).toEqual(faults)
 })
-
-const tooEasy = expect.stringMatching(/^It is too easy to guess/) as string
 
 it.each([
   ...['Password123', 'Password123!', 'P@ssw0rd2026', 'Passwort-2026!', 'PASSWORD_1a', 'Pa55word!!99', 'Sommer2026!'],
@@ -28,7 +27,7 @@ it.each([
   ...['Changeme123', 'Iloveyou-123', 'Letmein-2024', 'Contraseña1', 'Motdepasse1!', 'Abcdefgh-123', 'Пароль2026!'],
   ...['Йцукенг-123', 'Abc-パスワード-1'],
 ])('%s is refused: everybody tries it', (password) => {
-  expect(findPasswordFaults(password, 'marta')).toContainEqual(tooEasy)
+  expect(findPasswordFaults(password, 'marta')).toContain('too-easy')
 })
 
 it.each([

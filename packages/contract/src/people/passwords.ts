@@ -2,23 +2,29 @@ import { limits } from '../limits.ts'
 import { countHardCharacters } from './password-strength.ts'
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
-const classesWanted = 3
 
-/** Returns the faults of a new password as English sentences; empty if the password is allowed. */
-export function findPasswordFaults(password: string, username: string): string[] {
+/** What can be wrong with a new password. The texts `passwords.fault.<fault>` say it; {@link passwordFaultValues} fills them. */
+export const passwordFaults = ['length', 'repeats', 'classes', 'name', 'too-easy'] as const
+export type PasswordFault = (typeof passwordFaults)[number]
+
+/** The numbers of the rules, for the places in their texts. */
+export const passwordFaultValues = {
+  min: limits.passwordMinCharacters,
+  max: limits.passwordMaxCharacters,
+  repeats: limits.passwordMaxRepeats,
+  classes: limits.passwordMinClasses,
+  hard: limits.passwordMinHardCharacters,
+} as const
+
+/** Returns the faults of a new password, in the order of {@link passwordFaults}; empty if the password is allowed. */
+export function findPasswordFaults(password: string, username: string): PasswordFault[] {
   const characters = [...password]
-  const faults: string[] = []
-  if (characters.length < limits.passwordMinCharacters || characters.length > limits.passwordMaxCharacters)
-    faults.push(`It must have ${limits.passwordMinCharacters} to ${limits.passwordMaxCharacters} characters.`)
-  if (new RegExp(`(.)\\1{${limits.passwordMaxRepeats}}`, 'u').test(password))
-    faults.push(`It must not repeat a character more than ${limits.passwordMaxRepeats} times in a row.`)
-  if (classes.filter((pattern) => pattern.test(password)).length < classesWanted)
-    faults.push(`It must have at least ${classesWanted} of: lower case, upper case, digits, other characters.`)
-  if (username !== '' && password.toLowerCase().includes(username.toLowerCase()))
-    faults.push('It must not contain the user name.')
-  if (countHardCharacters(password) < limits.passwordMinHardCharacters)
-    faults.push(
-      `It is too easy to guess: a common word, a sequence such as 123 and a year count as one character, and it needs ${limits.passwordMinHardCharacters}.`,
-    )
-  return faults
+  const isFault: Record<PasswordFault, boolean> = {
+    length: characters.length < limits.passwordMinCharacters || characters.length > limits.passwordMaxCharacters,
+    repeats: new RegExp(`(.)\\1{${limits.passwordMaxRepeats}}`, 'su').test(password),
+    classes: classes.filter((pattern) => pattern.test(password)).length < limits.passwordMinClasses,
+    name: username !== '' && password.toLowerCase().includes(username.toLowerCase()),
+    'too-easy': countHardCharacters(password) < limits.passwordMinHardCharacters,
+  }
+  return passwordFaults.filter((fault) => isFault[fault])
 }

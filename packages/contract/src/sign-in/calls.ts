@@ -41,7 +41,7 @@ export const logout = stepping('logout', {
 
 export const ping = stepping('ping', {
   summary: 'Says that the person is active without asking for anything.',
-  access: { to: 'signed-in' },
+  access: { to: 'signed-in', beforePasswordChange: true },
   request: z.object({}),
   reply: z.object({}),
 })

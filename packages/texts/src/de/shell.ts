@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': 'Benutzermenü: {{name}}',
   'user.id': 'Benutzer-ID: {{id}}',
   'user.links': 'Über diese Anwendung',
+  'user.preferences': 'Meine Einstellungen',
   'user.about': 'Info',
   'user.logout': 'Abmelden',
   'scheme.label': 'Farbschema',

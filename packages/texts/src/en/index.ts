@@ -15,7 +15,9 @@ import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
+import { passwords } from './passwords.ts'
 import { peopleSay } from './people-say.ts'
+import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -48,7 +50,9 @@ export const en = {
   keeping,
   mailing,
   mails,
+  passwords,
   peopleSay,
+  preferences,
   printing,
   refining,
   refusals,

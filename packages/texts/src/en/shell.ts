@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': 'User menu: {{name}}',
   'user.id': 'User ID: {{id}}',
   'user.links': 'About this application',
+  'user.preferences': 'My Preferences',
   'user.about': 'About',
   'user.logout': 'Log out',
   'scheme.label': 'Colour scheme',

@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': 'Menú de usuario: {{name}}',
   'user.id': 'ID de usuario: {{id}}',
   'user.links': 'Acerca de esta aplicación',
+  'user.preferences': 'Mis preferencias',
   'user.about': 'Acerca de',
   'user.logout': 'Cerrar sesión',
   'scheme.label': 'Combinación de colores',

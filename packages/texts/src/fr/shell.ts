@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': 'Menu de l’utilisateur : {{name}}',
   'user.id': 'Identifiant : {{id}}',
   'user.links': 'À propos de cette application',
+  'user.preferences': 'Mes préférences',
   'user.about': 'À propos',
   'user.logout': 'Se déconnecter',
   'scheme.label': 'Thème de couleurs',

@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': 'Menu utente: {{name}}',
   'user.id': 'ID utente: {{id}}',
   'user.links': 'Informazioni su questa applicazione',
+  'user.preferences': 'Le mie preferenze',
   'user.about': 'Informazioni',
   'user.logout': 'Esci',
   'scheme.label': 'Combinazione di colori',

@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': 'ユーザーメニュー：{{name}}',
   'user.id': 'ユーザー ID：{{id}}',
   'user.links': 'このアプリケーションについて',
+  'user.preferences': '個人設定',
   'user.about': 'バージョン情報',
   'user.logout': 'ログアウト',
   'scheme.label': '配色',

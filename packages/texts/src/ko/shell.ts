@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': '사용자 메뉴: {{name}}',
   'user.id': '사용자 ID: {{id}}',
   'user.links': '이 애플리케이션 정보',
+  'user.preferences': '내 환경설정',
   'user.about': '정보',
   'user.logout': '로그아웃',
   'scheme.label': '색 구성표',

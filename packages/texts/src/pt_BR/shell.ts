@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': 'Menu do usuário: {{name}}',
   'user.id': 'ID do usuário: {{id}}',
   'user.links': 'Sobre este aplicativo',
+  'user.preferences': 'Minhas preferências',
   'user.about': 'Sobre',
   'user.logout': 'Sair',
   'scheme.label': 'Esquema de cores',

@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': 'Меню пользователя: {{name}}',
   'user.id': 'ID пользователя: {{id}}',
   'user.links': 'Об этом приложении',
+  'user.preferences': 'Мои настройки',
   'user.about': 'О программе',
   'user.logout': 'Выйти',
   'scheme.label': 'Цветовая схема',

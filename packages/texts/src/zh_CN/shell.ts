@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': '用户菜单：{{name}}',
   'user.id': '用户 ID：{{id}}',
   'user.links': '关于此应用程序',
+  'user.preferences': '我的偏好设置',
   'user.about': '关于',
   'user.logout': '退出登录',
   'scheme.label': '配色方案',

@@ -9,6 +9,7 @@ export const shell = {
   'user.menu': '使用者選單：{{name}}',
   'user.id': '使用者 ID：{{id}}',
   'user.links': '關於此應用程式',
+  'user.preferences': '我的偏好設定',
   'user.about': '關於',
   'user.logout': '登出',
   'scheme.label': '色彩配置',

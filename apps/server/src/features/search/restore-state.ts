@@ -3,7 +3,7 @@ import { asksForSomething, type calls, type SearchQuery, type SearchState } from
 import { openProject, type OpenedProject } from '../../access/opened-project.ts'
 import { buildHeader } from '../../header/build-header.ts'
 import type { Step } from '../../http/handlers.ts'
-import { firstPage, maySearch, slotsOutOfSight } from '../../query/run/run-query.ts'
+import { maySearch, slotsOutOfSight } from '../../query/run/run-query.ts'
 import { emptyQuery, type Stepping } from '../../query/search-context.ts'
 import type { StoredStep } from '../../query/steps/search-steps.ts'
 import { selectionIn, withSelection } from '../../query/steps/selection.ts'
@@ -113,7 +113,7 @@ async function makeStep(stepping: Stepping, { request, refuse }: Context): Promi
     steps.goTo(stepping, null)
     return showState(stepping, undefined)
   }
-  const search = await stepToOpened(stepping, query, { ...firstPage, resultsPage: request.page ?? 1, open })
+  const search = await stepToOpened(stepping, query, { resultsPage: request.page ?? 1, pageSize: stepping.caller.preferences.pageSize, open })
   if (typeof search === 'string') throw await notStepped(search, { ...stepping, refuse }, query)
   return search
 }

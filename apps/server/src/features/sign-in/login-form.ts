@@ -109,10 +109,11 @@ async function evaluate({ request, db, services, now }: Context, attempts: Login
 }
 
 /** Opens a login session under a new cookie, and ends the one of the cookie before. Returns when it expires. */
-async function openSession({ services, sessions, cookies, now, locale }: Context, person: Person): Promise<Date> {
+async function openSession(context: Context, person: Person): Promise<Date> {
+  const { services, sessions, cookies, now, locale, address, browser } = context
   const token = services.newToken()
   const { expiresAt } = await sessions.create(
-    { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale) },
+    { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale), address, browser },
     token,
     now,
     sessionLimits(services.settings()),

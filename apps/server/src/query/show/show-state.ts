@@ -1,5 +1,5 @@
 import type { SearchResults, SearchState, SearchStep, SolutionDetails } from '@advisor/contract'
-import { asksForSomething, isGuided, limits } from '@advisor/contract'
+import { asksForSomething, isGuided } from '@advisor/contract'
 import { showSolution, type ReadingWish } from '../../reading/show-solution.ts'
 import { isMadeElsewhere } from '../steps/made-elsewhere.ts'
 import { findPage, findPlace } from '../run/find-solutions.ts'
@@ -11,10 +11,10 @@ import { showPieces } from './show-pieces.ts'
 import { showResults } from './show-results.ts'
 
 /** A step as the browser is told of it; the home page of the open quest before the first one. */
-export function showStep(step: StoredStep | undefined, searching: Pick<Searching, 'opened' | 'locale'>): SearchStep {
+export function showStep(step: StoredStep | undefined, searching: Pick<Searching, 'opened' | 'caller' | 'locale'>): SearchStep {
   if (!step) {
     const query = emptyQuery(searching.opened)
-    const { resultsPageSize: pageSize } = limits
+    const { pageSize } = searching.caller.preferences
     return { page: 'home', query, resultsPage: 1, pageSize, selected: [], pieces: [], canGoBack: false }
   }
   return {

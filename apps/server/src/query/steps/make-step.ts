@@ -1,4 +1,4 @@
-import { limits, SearchQuery, type Dialog, type SearchResults, type SearchState } from '@advisor/contract'
+import { SearchQuery, type Dialog, type SearchResults, type SearchState } from '@advisor/contract'
 import { findPage, type NotShown } from '../run/find-solutions.ts'
 import type { NotSearchable } from '../run/run-query.ts'
 import { emptyQuery, type Stepping } from '../search-context.ts'
@@ -13,13 +13,13 @@ export function placeOf({ opened }: Pick<Stepping, 'opened'>): Pick<NewStep, 'pr
 }
 
 /** A step to the home page of the open quest. */
-export function homeStep(stepping: Pick<Stepping, 'opened'>): NewStep {
+export function homeStep(stepping: Pick<Stepping, 'opened' | 'caller'>): NewStep {
   return {
     ...placeOf(stepping),
     query: emptyQuery(stepping.opened),
     page: 'home',
     resultsPage: 1,
-    pageSize: limits.resultsPageSize,
+    pageSize: stepping.caller.preferences.pageSize,
     open: null,
     selected: [],
     position: null,
@@ -50,7 +50,7 @@ export async function stepToResults(
   earlier: Partial<Pick<StoredStep, 'position' | 'selected' | 'pageSize'>> = {},
 ): Promise<FoundStep | NotShown | TooLarge> {
   if (isTooLarge(query)) return 'too-large'
-  const { pageSize = limits.resultsPageSize, selected = [] } = earlier
+  const { pageSize = stepping.caller.preferences.pageSize, selected = [] } = earlier
   const startedAt = performance.now()
   const found = await findPage(stepping, query, { resultsPage: page, pageSize })
   if (typeof found === 'string') return found

@@ -1,3 +1,4 @@
+import { Preferences } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
@@ -28,7 +29,11 @@ const userOf = (id: string) => ({ id, username: id, realName: id, roles: [], gro
 
 function callerOf(userId: string): Caller {
   const none = { roles: [], permissions: new Set<never>(), applications: new Set<never>(), grants: [] }
-  return { userId, username: userId, realName: userId, ...none }
+  const own = {
+    preferences: Preferences.parse({}),
+    password: { isThere: true, changedAt: new Date(), mustChange: false },
+  }
+  return { userId, username: userId, realName: userId, ...none, ...own }
 }
 
 let tokens = 0

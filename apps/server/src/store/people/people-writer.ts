@@ -1,4 +1,5 @@
 import type { Grant, Role, UserGroup, UserRecord } from '@advisor/contract'
+import { sql } from 'kysely'
 import type { Tx } from '../../database/open.ts'
 import { foldUsername } from './fold-username.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
@@ -64,6 +65,7 @@ export async function saveUsers(tx: Tx, users: readonly UserRecord[]): Promise<v
         locale: row.ref('excluded.locale'),
         passwordHash: row.ref('excluded.passwordHash'),
         disabled: row.ref('excluded.disabled'),
+        passwordChangedAt: sql<Date>`case when excluded.password_hash is distinct from users.password_hash then now() else users.password_changed_at end`,
       })),
     )
     .execute()
@@ -135,6 +137,15 @@ export async function grantProject(tx: Tx, groupIds: readonly string[], grant: G
     lacking.map((group) => ({ ...group, grants: [...group.grants, grant] })),
   )
   return groupIds.filter((id) => !groups.some((group) => group.id === id))
+}
+
+/** Tells every node that users have changed, when `tx` commits. */
+export async function logUserChanges(tx: Tx, ids: readonly string[]): Promise<void> {
+  await logPeople(
+    tx,
+    changeKinds.user,
+    ids.map((id) => ({ id })),
+  )
 }
 
 async function logPeople(tx: Tx, kind: string, things: readonly { id: string }[]): Promise<void> {

@@ -31,6 +31,11 @@ export const settingDefinitions = {
     12,
     'Hours after signing in after which a person has to sign in again, also if they are active.',
   ),
+  'password.expiry-days': setting(
+    z.number().int().min(0).max(3_650),
+    0,
+    'Days after which a user has to change the password. 0: never.',
+  ),
   'audit.retention-days': setting(
     z.number().int().min(1).max(3_650),
     365,

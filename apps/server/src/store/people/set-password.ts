@@ -1,0 +1,48 @@
+import type { Tx } from '../../database/open.ts'
+import { insertAuditEvent } from '../events/audit-events.ts'
+import { logUserChanges } from './people-writer.ts'
+
+export interface NewPassword {
+  userId: string
+  /** Of a password that `findPasswordFaults` allows. */
+  passwordHash: string
+  /** How it came: the kind of the audit event. */
+  kind: 'password-changed' | 'password-recovered'
+  /** Of the caller. */
+  address: string
+  now: Date
+  /** The login session in which the user changes it; it goes on. */
+  keptSession?: string
+}
+
+/**
+ * Gives a user another password: the one place that does. All login sessions but the kept one end, links for recovery are used up,
+ * a demanded change is done, and it is written into the audit log. Returns the number of sessions that ended.
+ */
+export async function setPassword(
+  tx: Tx,
+  { userId, passwordHash, kind, address, now, keptSession }: NewPassword,
+): Promise<number> {
+  // The sessions before the user, as calls in these sessions do: two of them wait for no circle.
+  const { numDeletedRows } = await tx
+    .deleteFrom('loginSessions')
+    .where('userId', '=', userId)
+    .where('idHash', '!=', keptSession ?? '')
+    .executeTakeFirst()
+  await tx
+    .updateTable('users')
+    .set({ passwordHash, passwordChangedAt: now, mustChangePassword: false })
+    .where('id', '=', userId)
+    .execute()
+  await tx
+    .updateTable('passwordRecoveries')
+    .set({ usedAt: now })
+    .where('userId', '=', userId)
+    .where('usedAt', 'is', null)
+    .execute()
+  const endedSessions = Number(numDeletedRows)
+  await insertAuditEvent(tx, { kind, userId, detail: { address, endedSessions } })
+  // Nodes forget the login sessions that they have in memory when a user changes.
+  await logUserChanges(tx, [userId])
+  return endedSessions
+}
