@@ -16,6 +16,8 @@ import { peopleSayHandlers } from './features/people-say/people-say-handlers.ts'
 import { mailingHandlers } from './features/mailing/mailing-handlers.ts'
 import { sendSolutionMail } from './features/mailing/send-solution-mail.ts'
 import { keepingHandlers } from './features/keeping/keeping-handlers.ts'
+import { passwordRecoveryHandlers } from './features/password-recovery/password-recovery-handlers.ts'
+import { sendRecovery } from './features/password-recovery/send-recovery.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
@@ -47,6 +49,7 @@ export const jobs: readonly Job[] = [
   sendExpertRequest,
   sendExpertAnswer,
   sendSolutionMail,
+  sendRecovery,
   postCustomerForm,
   pdfJob,
 ]
@@ -54,6 +57,7 @@ export const jobs: readonly Job[] = [
 /** The capabilities of the product, each with its calls. */
 const handlers: Handlers = {
   ...signInHandlers,
+  ...passwordRecoveryHandlers,
   ...preferencesHandlers,
   ...choosingHandlers,
   ...searchHandlers,

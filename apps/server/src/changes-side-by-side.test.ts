@@ -12,8 +12,8 @@ import type { TestBrowser, TestServer } from './testing/test-server.ts'
 
 /** What one person does in two windows at the same moment, and what an import does meanwhile. */
 
-/** They end the login session of the other window. `preferences.test.ts` has two of them at once. */
-const endOthers = ['changePassword', 'endOtherLoginSessions'] as const
+/** They end the login session of the other window. `preferences.test.ts` and `password-recovery.test.ts` have two of them at once. */
+const endOthers = ['changePassword', 'endOtherLoginSessions', 'resetPassword'] as const
 
 type ChangingKey = Exclude<
   { [Key in CallKey]: Calls[Key]['changes'] extends 'data' ? Key : never }[CallKey],
@@ -69,6 +69,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   mailCase: () => ({ ...addressed, note: `Here, ${++count}.` }),
   makeToken: () => ({ name: 'A program', days: 1 }),
   readExpertAnswer: () => ({ request: requestId }),
+  recoverPwd: () => ({ account: 'author' }),
   removeFromFavorites: () => ({ caseIds: [6, 2, 1] }),
   revokeToken: () => ({ token: '00000000-0000-4000-8000-000000000000' }),
   savePreferences: () => ({ locale: 'en', phone: `0711 123${++count % 10}`, pageSize: 20 }),

@@ -84,6 +84,7 @@ import {
   revokeToken,
   savePreferences,
 } from './preferences/calls.ts'
+import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
@@ -98,6 +99,8 @@ export const calls = {
   checkLogin,
   logout,
   ping,
+  recoverPwd,
+  resetPassword,
   preferences,
   savePreferences,
   changePassword,

@@ -12,6 +12,9 @@ export const limits = {
   unknownStateRetryMs: 10_000,
   activeTabStaleMs: 3_000,
   mostTabs: 9_999,
+  /** How long a link for a forgotten password is valid, and how many a user can have in that time. */
+  recoveryMinutes: 60,
+  recoveriesAtOnce: 3,
   badGatewayRedirectMs: 1_000,
   invalidJsonCutCharacters: 1_000,
   chunkLoadTimeoutMs: 120_000,

@@ -8,6 +8,8 @@ export const refusalKeys = [
   'Invalid name or password.',
   'username-not-provided',
   'password-not-provided',
+  'account-required',
+  'recovery-link-not-valid',
   'login-attempts-exceeded',
   'sign-in-busy',
   'token-authentication-disabled',

@@ -65,7 +65,13 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
           path: '/fieldServiceSearch',
           loader: ({ request }) => redirect(`/project-home${new URL(request.url).search}`),
         },
-        { lazy: screens.loggedOut, children: [route('/login', 'logged-out-only', screens.login)] },
+        {
+          lazy: screens.loggedOut,
+          children: [
+            route('/login', 'logged-out-only', screens.login),
+            route('/password-recovery', 'logged-out-only', screens.passwordRecovery),
+          ],
+        },
         {
           lazy: screens.application,
           children: [
@@ -99,6 +105,7 @@ const screens = {
   loggedOut: lazyScreen('LoggedOutLayout', () => import('./shell/LoggedOutLayout.tsx')),
   application: lazyScreen('ApplicationLayout', () => import('./shell/ApplicationLayout.tsx')),
   login: lazyScreen('LoginScreen', () => import('./screens/LoginScreen.tsx')),
+  passwordRecovery: lazyScreen('PasswordRecoveryScreen', () => import('./screens/PasswordRecoveryScreen.tsx')),
   projectSelection: lazyScreen('ProjectSelectionScreen', () => import('./screens/ProjectSelectionScreen.tsx')),
   projectHome: lazyScreen('ProjectHomeScreen', () => import('./screens/ProjectHomeScreen.tsx')),
   caseDetails: lazyScreen('CaseDetailsScreen', () => import('./screens/CaseDetailsScreen.tsx')),

@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': 'Name oder Passwort ungültig.',
   'login.unknown-error': 'Unbekannter Fehler',
   'login.show-password': 'Passwort ein- oder ausblenden',
+  'login.forgot': 'Passwort vergessen?',
   'login.language': 'Sprache',
   'login.wait': 'Sie können es in {{seconds}} s erneut versuchen.',
   'login.wait-over': 'Sie können es jetzt erneut versuchen.',

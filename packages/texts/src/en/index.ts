@@ -15,6 +15,7 @@ import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
+import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
 import { peopleSay } from './people-say.ts'
 import { preferences } from './preferences.ts'
@@ -50,6 +51,7 @@ export const en = {
   keeping,
   mailing,
   mails,
+  passwordRecovery,
   passwords,
   peopleSay,
   preferences,

@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': 'Invalid name or password.',
   'login.unknown-error': 'Unknown error',
   'login.show-password': 'Show or hide the password',
+  'login.forgot': 'Forgot your password?',
   'login.language': 'Language',
   'login.wait': 'You can try again in {{seconds}} s.',
   'login.wait-over': 'You can try again now.',

@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': 'Nombre o contraseña no válidos.',
   'login.unknown-error': 'Error desconocido',
   'login.show-password': 'Mostrar u ocultar la contraseña',
+  'login.forgot': '¿Ha olvidado su contraseña?',
   'login.language': 'Idioma',
   'login.wait': 'Podrá volver a intentarlo en {{seconds}} s.',
   'login.wait-over': 'Ya puede volver a intentarlo.',

@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': 'Nom ou mot de passe incorrect.',
   'login.unknown-error': 'Erreur inconnue',
   'login.show-password': 'Afficher ou masquer le mot de passe',
+  'login.forgot': 'Mot de passe oublié ?',
   'login.language': 'Langue',
   'login.wait': 'Vous pourrez réessayer dans {{seconds}} s.',
   'login.wait-over': 'Vous pouvez réessayer maintenant.',

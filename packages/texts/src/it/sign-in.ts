@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': 'Nome o password non validi.',
   'login.unknown-error': 'Errore sconosciuto',
   'login.show-password': 'Mostra o nascondi la password',
+  'login.forgot': 'Password dimenticata?',
   'login.language': 'Lingua',
   'login.wait': 'Potrà riprovare tra {{seconds}} s.',
   'login.wait-over': 'Ora può riprovare.',

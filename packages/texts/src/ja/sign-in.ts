@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': 'ユーザー名またはパスワードが正しくありません。',
   'login.unknown-error': '不明なエラー',
   'login.show-password': 'パスワードの表示を切り替える',
+  'login.forgot': 'パスワードをお忘れですか？',
   'login.language': '言語',
   'login.wait': '{{seconds}} 秒後にもう一度お試しいただけます。',
   'login.wait-over': 'もう一度お試しいただけます。',

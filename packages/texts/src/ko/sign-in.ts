@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': '사용자 이름 또는 비밀번호가 올바르지 않습니다.',
   'login.unknown-error': '알 수 없는 오류',
   'login.show-password': '비밀번호 표시 또는 숨기기',
+  'login.forgot': '비밀번호를 잊으셨습니까?',
   'login.language': '언어',
   'login.wait': '{{seconds}}초 후에 다시 시도할 수 있습니다.',
   'login.wait-over': '이제 다시 시도할 수 있습니다.',

@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': 'Nome ou senha inválidos.',
   'login.unknown-error': 'Erro desconhecido',
   'login.show-password': 'Mostrar ou ocultar a senha',
+  'login.forgot': 'Esqueceu sua senha?',
   'login.language': 'Idioma',
   'login.wait': 'Você poderá tentar novamente em {{seconds}} s.',
   'login.wait-over': 'Você já pode tentar novamente.',

@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': 'Неверное имя или пароль.',
   'login.unknown-error': 'Неизвестная ошибка',
   'login.show-password': 'Показать или скрыть пароль',
+  'login.forgot': 'Забыли пароль?',
   'login.language': 'Язык',
   'login.wait': 'Повторить попытку можно через {{seconds}} с.',
   'login.wait-over': 'Теперь можно повторить попытку.',

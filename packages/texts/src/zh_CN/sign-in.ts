@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': '用户名或密码无效。',
   'login.unknown-error': '未知错误',
   'login.show-password': '显示或隐藏密码',
+  'login.forgot': '忘记密码？',
   'login.language': '语言',
   'login.wait': '{{seconds}} 秒后可以重试。',
   'login.wait-over': '现在可以重试。',

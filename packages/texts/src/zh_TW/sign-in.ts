@@ -9,6 +9,7 @@ export const signIn = {
   'login.invalid': '使用者名稱或密碼無效。',
   'login.unknown-error': '未知的錯誤',
   'login.show-password': '顯示或隱藏密碼',
+  'login.forgot': '忘記密碼？',
   'login.language': '語言',
   'login.wait': '{{seconds}} 秒後可以再試一次。',
   'login.wait-over': '現在可以再試一次。',

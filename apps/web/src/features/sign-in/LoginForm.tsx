@@ -1,5 +1,6 @@
-import { Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Link } from 'react-router'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
 import classes from './LoginForm.module.css'
@@ -65,6 +66,13 @@ export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, 
       <Button type="submit" size="md" loading={isSigningIn} disabled={!mayTry} fullWidth>
         {t('login.button')}
       </Button>
+      <Anchor
+        component={Link}
+        to={`/password-recovery?username=${encodeURIComponent(form.getValues().username)}`}
+        size="sm"
+      >
+        {t('login.forgot')}
+      </Anchor>
       <DemoAccounts
         onChoose={(credentials) => {
           form.setValues(credentials)

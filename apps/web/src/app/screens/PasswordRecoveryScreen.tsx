@@ -1,0 +1,1 @@
+export { PasswordRecoveryPage as PasswordRecoveryScreen } from '../../features/password-recovery/PasswordRecoveryPage.tsx'
