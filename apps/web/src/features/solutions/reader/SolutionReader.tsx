@@ -1,4 +1,4 @@
-import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
+import type { SolutionDetails, StepId } from '@advisor/contract'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Loading, Opening } from './Opening.tsx'
@@ -87,19 +87,17 @@ export function SolutionReader({
         {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} close={bar.close} />}
         {!failed && !solution && <Loading />}
         {!failed && solution && (
-          <div lang={toLanguageTag(solution.locale)}>
-            <SolutionArticle
-              key={solution.caseId}
-              solution={solution}
-              isPanel={isPanel}
-              from={from}
-              wayTo={bar.wayTo}
-              judging={parts?.below(solution, from)}
-              afterWork={parts?.afterWork(solution, from)}
-              prepareAfterWork={parts?.prepareAfterWork}
-              onChooseLocale={(next) => setChosen({ caseId, locale: next })}
-            />
-          </div>
+          <SolutionArticle
+            key={solution.caseId}
+            solution={solution}
+            isPanel={isPanel}
+            from={from}
+            wayTo={bar.wayTo}
+            judging={parts?.below(solution, from)}
+            afterWork={parts?.afterWork(solution, from)}
+            prepareAfterWork={parts?.prepareAfterWork}
+            onChooseLocale={(next) => setChosen({ caseId, locale: next })}
+          />
         )}
       </div>
     </section>
