@@ -45,7 +45,13 @@ function showSlot(context: SlotContext, slotId: string): ShownSlot | undefined {
   const heading = { slotId, caption, ...(sign && { sign }) }
   if (modelSlot.slot.localised) {
     const localised = findText(context, slotId)
-    return localised && { ...heading, ...showText(context, modelSlot, localised.text, localised.locale) }
+    if (!localised) return undefined
+    const { text, locale } = localised
+    return {
+      ...heading,
+      ...(locale !== context.textLocales[0] && { locale }),
+      ...showText(context, modelSlot, text, locale),
+    }
   }
   const prose = findProse(context, modelSlot)
   if (prose !== undefined)

@@ -51,9 +51,14 @@ export function forgetWhatIsNotShown(client: QueryClient): void {
   client.removeQueries({ predicate: isOfOpenProject, type: 'inactive' })
 }
 
-/** Marks all answers but the header as outdated; those on the page are requested again. */
+/**
+ * Requests all answers on the page again, and forgets those that no page shows: another page, or the way back, would show them in
+ * the language before. The header stays.
+ */
 export async function readAgain(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== loginState.queryKey[0] })
+  const predicate = ({ queryKey }: Query) => queryKey[0] !== loginState.queryKey[0]
+  client.removeQueries({ predicate, type: 'inactive' })
+  await client.invalidateQueries({ predicate })
 }
 
 export const currentProject = (header: Header) => header.projects.find((project) => project.isCurrentProject)

@@ -7,11 +7,12 @@ import { SearchServer } from '../testing/search-server.ts'
 
 type Section = SolutionDetails['sections'][number]
 
-const html = (slotId: string, content: string): ShownSlot => ({
+const html = (slotId: string, content: string, locale?: string): ShownSlot => ({
   slotId,
   caption: `Caption of ${slotId}`,
   form: 'html',
   html: content,
+  ...(locale !== undefined && { locale }),
   words: [],
 })
 const facts: Section = {
@@ -108,4 +109,26 @@ it('while another solution loads, the open one cannot be read as that, nor judge
   await waitFor(() => expect(page.query().get('open')).toBe('2'))
   await waitFor(() => expect(heading.closest('[inert]')).toBeNull())
   expect(screen.queryByText('Text of 1 in pumps')).toBeNull()
+})
+
+it('what is in another language than the page is marked: the texts of a solution, and those that its translation lacks', async () => {
+  const server = new SearchServer()
+  const other = html('seen', '<p>Nach einer kalten Nacht.</p>', 'de')
+  server.written.set(1, {
+    locale: 'fr',
+    isFallbackLocale: true,
+    sections: [facts, { ...circumstances, slots: [other] }, steps],
+  })
+  await openApplication(server, '/case-details?caseId=1&project=pumps')
+  const title = await screen.findByRole('heading', { name: 'Text of 1 in pumps' })
+  const languageOf = (element: Element | undefined) => element?.closest('[lang]')?.getAttribute('lang')
+  expect(languageOf(title)).toBe('fr')
+  expect(languageOf(screen.getByText('Close the tap.'))).toBe('fr')
+  expect(languageOf(screen.getAllByText('Rotary pump')[0])).toBe('fr')
+  expect(languageOf(screen.getByText('Nach einer kalten Nacht.'))).toBe('de')
+  expect(screen.getByText('German')).not.toBeNull()
+  // Captions, and all that the page says itself, are in its own language.
+  for (const said of ['Repair', 'Circumstances', 'What others made of it'])
+    expect(languageOf(screen.getByRole('heading', { name: said }))).toBe('en')
+  expect(languageOf(screen.getByRole('checkbox', { name: 'Step 1 done' }))).toBe('en')
 })

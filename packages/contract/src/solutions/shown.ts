@@ -29,13 +29,17 @@ export type ShownValue = z.infer<typeof ShownValue>
 
 const slotHeading = { slotId: z.string(), caption: z.string(), sign: SlotSign.optional() }
 
+/** The language of a text that is not in the one of its solution: the solution's translation lacks it. */
+const ofText = { locale: z.string().optional() }
+
 /** The content of a slot in a form that can be shown without knowing the slot. */
 export const ShownSlot = z.discriminatedUnion('form', [
   z.object({ ...slotHeading, form: z.literal('values'), values: z.array(ShownValue) }),
-  z.object({ ...slotHeading, form: z.literal('text'), text: MarkedText }),
+  z.object({ ...slotHeading, ...ofText, form: z.literal('text'), text: MarkedText }),
   /** Sanitised HTML; the browser marks `words` in it. Pictures have a width and a height where the server knows them. */
   z.object({
     ...slotHeading,
+    ...ofText,
     form: z.literal('html'),
     html: z.string(),
     words: z.array(z.string()),

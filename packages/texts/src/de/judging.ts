@@ -6,7 +6,7 @@ export const judging = {
   'accept.noted-yes': 'Notiert: Sie funktioniert.',
   'accept.noted-no': 'Notiert: Sie funktioniert nicht.',
   'accept.taken-back': 'Ihre Antwort ist zurückgenommen.',
-  'accept.kept': 'Auf diesem Gerät gespeichert. Ihre Antwort wird gesendet, sobald wieder eine Verbindung besteht.',
+  'accept.kept': 'Auf diesem Gerät gespeichert. Wird gesendet, sobald wieder Verbindung besteht.',
   'accept.sent': 'Ihre Antwort zu einer Lösung wurde gesendet.',
   'accept.not-sent': 'Ihre Antwort zu einer Lösung konnte nicht gesendet werden: {{why}}',
   undo: 'Rückgängig',

@@ -6,7 +6,7 @@ export const judging = {
   'accept.noted-yes': 'C’est noté : ça marche.',
   'accept.noted-no': 'C’est noté : ça ne marche pas.',
   'accept.taken-back': 'Votre réponse a été retirée.',
-  'accept.kept': 'Conservé sur cet appareil. Votre réponse sera envoyée dès que la connexion sera rétablie.',
+  'accept.kept': 'Conservé sur cet appareil. Envoi dès que la connexion sera rétablie.',
   'accept.sent': 'Votre réponse sur une solution a été envoyée.',
   'accept.not-sent': 'Votre réponse sur une solution n’a pas pu être envoyée : {{why}}',
   undo: 'Annuler',

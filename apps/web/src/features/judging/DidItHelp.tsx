@@ -23,6 +23,7 @@ export function DidItHelp({ statistics: given, waysAfter, isLarge, ...judged }: 
   const { accepted, isKept } = useAnswer(judged)
   const { mutate } = useAccept(judged)
   const evidence = useEvidence()(useJudgedStatistics(judged.caseId, given))
+  const said = (answer: boolean) => [t(answer ? 'accept.noted-yes' : 'accept.noted-no'), evidence].join(' ')
   return (
     <div className={classes.question} role="group" aria-label={t('accept.question')} data-large={isLarge || undefined}>
       <p className={classes.asked}>{t('accept.question')}</p>
@@ -41,15 +42,11 @@ export function DidItHelp({ statistics: given, waysAfter, isLarge, ...judged }: 
         ))}
       </div>
       <p className={classes.said} role="status">
-        {accepted === undefined ? (
-          isKept ? (
-            t('accept.kept')
-          ) : (
-            evidence
-          )
-        ) : (
+        {/* The pressed button says which answer is kept. */}
+        {isKept ? t('accept.kept') : accepted === undefined ? evidence : said(accepted)}
+        {accepted !== undefined && (
           <>
-            {accepted ? t('accept.noted-yes') : t('accept.noted-no')} {isKept ? t('accept.kept') : evidence}{' '}
+            {' '}
             <button type="button" className={classes.undo} onClick={() => mutate(undefined)}>
               {t('undo')}
             </button>

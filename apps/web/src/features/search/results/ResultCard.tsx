@@ -1,4 +1,4 @@
-import type { ResultRow } from '@advisor/contract'
+import { toLanguageTag, type ResultRow } from '@advisor/contract'
 import { VisuallyHidden } from '@mantine/core'
 import { useFavoriteMarks } from '../../../api/favorite-marks.ts'
 import { useJudgedStatistics } from '../../../api/judged-statistics.ts'
@@ -39,6 +39,7 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
           destination={destination}
           data-result={row.caseId}
           className={classes.link}
+          lang={toLanguageTag(row.locale)}
           aria-current={isOpen || undefined}
         >
           <MarkedWords text={title} />

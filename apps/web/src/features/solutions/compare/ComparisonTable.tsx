@@ -13,6 +13,8 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { SignalWord } from '../../../ui/warnings/SignalWord.tsx'
 import { HeadlineLevel } from '../sections/headings.tsx'
 import { LongSlot } from '../slots/LongSlot.tsx'
+import { OtherLanguage } from '../slots/OtherLanguage.tsx'
+import { TextLanguage } from '../slots/text-language.ts'
 import { ComparedHead } from './ComparedHead.tsx'
 import classes from './ComparisonTable.module.css'
 
@@ -121,13 +123,7 @@ function Row({ slot, sectionCaption, solutions }: RowProps) {
         const solution = solutions[index]
         return (
           solution && (
-            <div
-              key={solution.caseId}
-              role="cell"
-              className={classes.cell}
-              data-first={index === 0}
-              lang={toLanguageTag(solution.locale)}
-            >
+            <div key={solution.caseId} role="cell" className={classes.cell} data-first={index === 0}>
               <Cell cell={cell} solution={solution} />
             </div>
           )
@@ -142,7 +138,7 @@ function Once({ cell, solutions }: { cell: ComparedCell; solutions: Comparison['
   const [first] = solutions
   return (
     first && (
-      <div role="cell" aria-colspan={solutions.length} className={classes.once} lang={toLanguageTag(first.locale)}>
+      <div role="cell" aria-colspan={solutions.length} className={classes.once}>
         <div className={classes.onceText}>
           <Cell cell={cell} solution={first} />
         </div>
@@ -151,7 +147,7 @@ function Once({ cell, solutions }: { cell: ComparedCell; solutions: Comparison['
   )
 }
 
-function Cell({ cell, solution: { casebase, number } }: { cell: ComparedCell; solution: ComparedSolution }) {
+function Cell({ cell, solution: { casebase, number, locale } }: { cell: ComparedCell; solution: ComparedSolution }) {
   const t = useTexts('comparing')
   if (cell === 'empty')
     return (
@@ -162,5 +158,10 @@ function Cell({ cell, solution: { casebase, number } }: { cell: ComparedCell; so
     )
   if (cell === 'outside') return <span className={classes.nothing}>{t('outside', { casebase })}</span>
   // Tables of the same slot have different accessible names.
-  return <LongSlot slot={{ ...cell, caption: `${cell.caption}, ${number}` }} hasSteps={false} headingsBelow={2} />
+  return (
+    <TextLanguage value={toLanguageTag(locale)}>
+      <OtherLanguage slot={cell} />
+      <LongSlot slot={{ ...cell, caption: `${cell.caption}, ${number}` }} hasSteps={false} headingsBelow={2} />
+    </TextLanguage>
+  )
 }

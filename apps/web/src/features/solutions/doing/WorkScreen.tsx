@@ -3,7 +3,7 @@ import { Button, Modal } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, type ReactNode, type Ref } from 'react'
 import { useSingleTaps } from '../../../ui/double-tap.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
 import { HeadlineLevel } from '../sections/headings.tsx'
 import type { Work } from '../steps/kept-work.ts'
 import { Warnings } from '../sections/Warnings.tsx'
@@ -74,11 +74,17 @@ export function WorkScreen({ solution, from, steps, work, onClose, children }: W
             value={hasToConfirm ? 0 : steps.length - undone.length}
             max={steps.length}
           />
-          <div className={classes.body} lang={toLanguageTag(locale)} key={screen}>
+          <div className={classes.body} key={screen}>
             <HeadlineLevel value={1}>
               {hasToConfirm && (
                 <>
-                  <h1 ref={heading} tabIndex={-1} data-autofocus className={classes.heading}>
+                  <h1
+                    ref={heading}
+                    tabIndex={-1}
+                    data-autofocus
+                    className={classes.heading}
+                    lang={toLanguageTag(locale)}
+                  >
                     {name}
                   </h1>
                   <Warnings warnings={warnings} label={t('before')} />
@@ -145,10 +151,9 @@ interface EndProps {
 /** The last screen: the steps that were skipped, and the question whether the solution helped. */
 function End({ ref, undone, onGoTo, children }: EndProps) {
   const t = useTexts('doing')
-  const tag = useLanguageTag()
   return (
     <div className={classes.end}>
-      <h1 ref={ref} tabIndex={-1} data-autofocus className={classes.heading} lang={tag}>
+      <h1 ref={ref} tabIndex={-1} data-autofocus className={classes.heading}>
         {undone.length === 0 ? t('all-done') : t('some-left')}
       </h1>
       {undone.length > 0 && (
@@ -162,9 +167,7 @@ function End({ ref, undone, onGoTo, children }: EndProps) {
           ))}
         </ul>
       )}
-      <div className={classes.after} lang={tag}>
-        {children}
-      </div>
+      <div className={classes.after}>{children}</div>
     </div>
   )
 }

@@ -12,7 +12,8 @@ export interface WorkStep {
   label: string | undefined
   /** The caption of the slot, and of the heading above the list. */
   caption: string
-  content: { nodes: readonly ChildNode[] } | { slot: ShownSlot }
+  /** A whole slot, or the nodes of an item of a list in it. */
+  content: { slot: ShownSlot; nodes: readonly ChildNode[] } | { slot: ShownSlot }
 }
 
 /**
@@ -63,7 +64,7 @@ function stepsOfSlot(slot: ShownSlot): WorkStep[] {
     id: stepIdOf(slot.slotId, index),
     label: itemLabel(item),
     caption: slot.caption,
-    content: { nodes: [...item.childNodes] },
+    content: { slot, nodes: [...item.childNodes] },
   }))
   let next = 0
   let between: ChildNode[] = []

@@ -13,6 +13,7 @@ import classes from './SolutionPreview.module.css'
 import reader from '../reader/SolutionReader.module.css'
 import { Opening } from '../reader/Opening.tsx'
 import { solutionAsked, type SolutionAsked } from '../reader/solution-queries.ts'
+import { TextLanguage } from '../slots/text-language.ts'
 import { SolutionSection } from '../sections/SolutionSection.tsx'
 import { TicksContext } from '../steps/ticks.ts'
 import { Warnings } from '../sections/Warnings.tsx'
@@ -71,28 +72,30 @@ function Previewed({ solution, isOpening, destination }: PreviewedProps) {
   const t = useTexts('solutions')
   const ticks = useKeptWork(solution, useOwnPlace())
   return (
-    <HeadlineLevel value={2}>
-      <article className={`${reader.body} ${article.article}`} lang={toLanguageTag(solution.locale)} inert={isOpening}>
-        <header>
-          <p className={article.origin}>
-            <span>{solution.number}</span>
-            <span>{solution.casebase}</span>
-          </p>
-          <Heading below={0} className={classes.title}>
-            <MarkedWords text={solution.title} />
-          </Heading>
-          {solution.warnings.length > 0 && <Warnings warnings={solution.warnings} />}
-        </header>
-        <TicksContext value={ticks}>
-          {solution.sections.map((section) => (
-            <SolutionSection key={section.id} section={section} />
-          ))}
-        </TicksContext>
-        <ActionLink className={classes.open} destination={destination}>
-          {t('preview.open')}
-          <Icon name="chevron-right" size={16} />
-        </ActionLink>
-      </article>
-    </HeadlineLevel>
+    <TextLanguage value={toLanguageTag(solution.locale)}>
+      <HeadlineLevel value={2}>
+        <article className={`${reader.body} ${article.article}`} inert={isOpening}>
+          <header>
+            <p className={article.origin}>
+              <span>{solution.number}</span>
+              <span>{solution.casebase}</span>
+            </p>
+            <Heading below={0} className={classes.title} lang={toLanguageTag(solution.locale)}>
+              <MarkedWords text={solution.title} />
+            </Heading>
+            {solution.warnings.length > 0 && <Warnings warnings={solution.warnings} />}
+          </header>
+          <TicksContext value={ticks}>
+            {solution.sections.map((section) => (
+              <SolutionSection key={section.id} section={section} />
+            ))}
+          </TicksContext>
+          <ActionLink className={classes.open} destination={destination}>
+            {t('preview.open')}
+            <Icon name="chevron-right" size={16} />
+          </ActionLink>
+        </article>
+      </HeadlineLevel>
+    </TextLanguage>
   )
 }

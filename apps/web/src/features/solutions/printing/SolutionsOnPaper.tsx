@@ -1,4 +1,4 @@
-import { toLanguageTag, type StepId } from '@advisor/contract'
+import { type StepId } from '@advisor/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { notify } from '../../../ui/notifications/notifications.ts'
@@ -34,7 +34,7 @@ export function SolutionsOnPaper({ caseIds, from, onPrinted }: SolutionsOnPaperP
       {queries.map(
         ({ data }) =>
           data && (
-            <div key={data.caseId} className={classes.sheet} lang={toLanguageTag(data.locale)}>
+            <div key={data.caseId} className={classes.sheet}>
               <SolutionArticle solution={data} isPanel={false} onChooseLocale={() => undefined} />
             </div>
           ),

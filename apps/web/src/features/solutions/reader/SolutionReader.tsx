@@ -1,6 +1,6 @@
-import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
+import type { SolutionDetails, StepId } from '@advisor/contract'
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
-import { useTexts } from '../../../ui/texts/texts.ts'
+import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
 import { Loading, Opening } from './Opening.tsx'
 import { useMarks } from './marks.ts'
 import { usePrintedByBrowser } from '../printing/printing.ts'
@@ -49,8 +49,11 @@ export function SolutionReader({
   ...bar
 }: SolutionReaderProps) {
   const t = useTexts('solutions')
-  const [chosen, setChosen] = useState<{ caseId: number; locale: string }>()
-  const locale = chosen?.caseId === caseId ? chosen.locale : undefined
+  const pageLanguage = useLanguageTag()
+  // A language that was chosen for one solution does not outlive a change of the language of the page.
+  const [chosen, setChosen] = useState<{ caseId: number; pageLanguage: string; locale: string }>()
+  const isChosen = chosen?.caseId === caseId && chosen.pageLanguage === pageLanguage
+  const locale = isChosen ? chosen.locale : undefined
   const { solution, failed } = useSolution({ caseId, purpose, locale, from }, given)
   const marks = useMarks(solution)
   usePrintedByBrowser(failed ? undefined : solution?.caseId, from)
@@ -87,19 +90,17 @@ export function SolutionReader({
         {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} close={bar.close} />}
         {!failed && !solution && <Loading />}
         {!failed && solution && (
-          <div lang={toLanguageTag(solution.locale)}>
-            <SolutionArticle
-              key={solution.caseId}
-              solution={solution}
-              isPanel={isPanel}
-              from={from}
-              wayTo={bar.wayTo}
-              judging={parts?.below(solution, from)}
-              afterWork={parts?.afterWork(solution, from)}
-              prepareAfterWork={parts?.prepareAfterWork}
-              onChooseLocale={(next) => setChosen({ caseId, locale: next })}
-            />
-          </div>
+          <SolutionArticle
+            key={solution.caseId}
+            solution={solution}
+            isPanel={isPanel}
+            from={from}
+            wayTo={bar.wayTo}
+            judging={parts?.below(solution, from)}
+            afterWork={parts?.afterWork(solution, from)}
+            prepareAfterWork={parts?.prepareAfterWork}
+            onChooseLocale={(next) => setChosen({ caseId, pageLanguage, locale: next })}
+          />
         )}
       </div>
     </section>

@@ -17,6 +17,8 @@ import { StepsProgress } from '../steps/StepsProgress.tsx'
 import { stepIdOf } from '../steps/ticks.ts'
 
 export interface RichTextProps {
+  /** The language of the text, as a tag. */
+  lang?: string | undefined
   /** Sanitised by the server, and here again. */
   html: string
   /** The words to highlight wherever they occur in the text. */
@@ -28,12 +30,12 @@ export interface RichTextProps {
 }
 
 /** Rich text with the words found marked, pictures that enlarge, tables that scroll in themselves, and steps to tick. */
-export function RichText({ html, words, headingsBelow, stepsOf }: RichTextProps) {
+export function RichText({ lang, html, words, headingsBelow, stepsOf }: RichTextProps) {
   const fragment = useMemo(() => sanitiseHtml(html), [html])
   const steps = stepsOf === undefined ? [] : stepsIn(fragment)
   return (
     <>
-      <div className={classes.text}>
+      <div className={classes.text} lang={lang}>
         {drawNodes(fragment.childNodes, drawingOf({ nodes: [fragment], words, headingsBelow, steps, stepsOf }))}
       </div>
       {stepsOf !== undefined && steps.length > 0 && (

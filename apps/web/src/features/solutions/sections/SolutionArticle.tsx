@@ -1,4 +1,4 @@
-import type { SolutionDetails, StepId } from '@advisor/contract'
+import { toLanguageTag, type SolutionDetails, type StepId } from '@advisor/contract'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useOwnPlace } from '../../../api/login-state.ts'
 import type { Destination } from '../../../ui/ActionLink.tsx'
@@ -9,6 +9,7 @@ import { Attachments } from '../attachments/Attachments.tsx'
 import { FactsInLine } from '../slots/FactsInLine.tsx'
 import { Heading, HeadlineLevel } from './headings.tsx'
 import { useKeptWork } from '../steps/kept-work.ts'
+import { TextLanguage } from '../slots/text-language.ts'
 import { LanguageNotes } from '../slots/LanguageNotes.tsx'
 import { sectionsOnPaper, usePrinting, warningsOnPaper, type Printing } from '../printing/printing.ts'
 import { readingOrder, type Arranged } from './reading-order.ts'
@@ -57,51 +58,59 @@ export function SolutionArticle({
   // The headline gets the focus, so that screen readers and the keyboard start at the solution.
   useEffect(() => headline.current?.focus({ preventScroll: true }), [])
   return (
-    <HeadlineLevel value={isPanel ? 2 : 1}>
-      <article className={classes.article}>
-        <header>
-          <p className={classes.origin}>
-            <span>{solution.number}</span>
-            <span>{solution.casebase}</span>
-            <span className={classes.state} data-reach={solution.state.reach}>
-              {solution.state.caption}
-            </span>
-          </p>
-          <Heading below={0} ref={headline} tabIndex={-1} className={classes.title}>
-            <MarkedWords text={solution.title} />
-          </Heading>
-          {warnings.length > 0 && <Warnings warnings={warnings} />}
-          <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
-        </header>
-        <TicksContext value={work}>
-          {printing === 'nothing' && (
-            <DoIt
-              solution={solution}
-              from={from}
-              work={work}
-              afterWork={afterWork}
-              prepareAfterWork={prepareAfterWork}
-            />
-          )}
-          {facts.length > 0 && <FactsInLine sections={facts} />}
-          {sections.map((section) => (
-            <SolutionSection key={section.id} section={section} />
-          ))}
-          {tabs.length > 0 && <SolutionTabs key={`${solution.caseId}/${solution.version}`} tabs={tabs} />}
-        </TicksContext>
-        {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
-        {solution.related && wayTo && <RelatedSolutions related={solution.related} wayTo={wayTo} />}
-        <footer className={classes.footer}>
-          <Heading below={1} className={classes.footerTitle}>
-            {t('statistics.label')}
-          </Heading>
-          <SolutionStatistics caseId={solution.caseId} statistics={solution.statistics} />
-          <SolutionHistory solution={solution} />
-        </footer>
-        {/* This part is the last one, so that nothing moves when it is drawn later than the rest. */}
-        {judging}
-      </article>
-    </HeadlineLevel>
+    <TextLanguage value={toLanguageTag(solution.locale)}>
+      <HeadlineLevel value={isPanel ? 2 : 1}>
+        <article className={classes.article}>
+          <header>
+            <p className={classes.origin}>
+              <span>{solution.number}</span>
+              <span>{solution.casebase}</span>
+              <span className={classes.state} data-reach={solution.state.reach}>
+                {solution.state.caption}
+              </span>
+            </p>
+            <Heading
+              below={0}
+              ref={headline}
+              tabIndex={-1}
+              className={classes.title}
+              lang={toLanguageTag(solution.locale)}
+            >
+              <MarkedWords text={solution.title} />
+            </Heading>
+            {warnings.length > 0 && <Warnings warnings={warnings} />}
+            <LanguageNotes solution={solution} onChooseLocale={onChooseLocale} />
+          </header>
+          <TicksContext value={work}>
+            {printing === 'nothing' && (
+              <DoIt
+                solution={solution}
+                from={from}
+                work={work}
+                afterWork={afterWork}
+                prepareAfterWork={prepareAfterWork}
+              />
+            )}
+            {facts.length > 0 && <FactsInLine sections={facts} />}
+            {sections.map((section) => (
+              <SolutionSection key={section.id} section={section} />
+            ))}
+            {tabs.length > 0 && <SolutionTabs key={`${solution.caseId}/${solution.version}`} tabs={tabs} />}
+          </TicksContext>
+          {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
+          {solution.related && wayTo && <RelatedSolutions related={solution.related} wayTo={wayTo} />}
+          <footer className={classes.footer}>
+            <Heading below={1} className={classes.footerTitle}>
+              {t('statistics.label')}
+            </Heading>
+            <SolutionStatistics caseId={solution.caseId} statistics={solution.statistics} />
+            <SolutionHistory solution={solution} />
+          </footer>
+          {/* This part is the last one, so that nothing moves when it is drawn later than the rest. */}
+          {judging}
+        </article>
+      </HeadlineLevel>
+    </TextLanguage>
   )
 }
 

@@ -2,6 +2,8 @@ import type { ShownSlot } from '@advisor/contract'
 import { ShortSlot } from '../../../ui/values/ShortSlot.tsx'
 import { Heading } from './headings.tsx'
 import { LongSlot } from '../slots/LongSlot.tsx'
+import { OtherLanguage } from '../slots/OtherLanguage.tsx'
+import { useLanguageOf } from '../slots/text-language.ts'
 import { usePrinting, type ShownSection } from '../printing/printing.ts'
 import classes from './SolutionSection.module.css'
 
@@ -37,9 +39,7 @@ function Facts({ section: { caption, slots } }: { section: ShownSection }) {
         {slots.filter(isShort).map((slot) => (
           <div key={slot.slotId}>
             <dt>{slot.caption}</dt>
-            <dd>
-              <ShortSlot slot={slot} />
-            </dd>
+            <Fact slot={slot} />
           </div>
         ))}
       </dl>
@@ -49,6 +49,14 @@ function Facts({ section: { caption, slots } }: { section: ShownSection }) {
           <Prose key={slot.slotId} slot={slot} sectionCaption={caption} hasSteps={false} />
         ))}
     </section>
+  )
+}
+
+function Fact({ slot }: { slot: ShownSlot }) {
+  return (
+    <dd lang={useLanguageOf(slot)}>
+      <ShortSlot slot={slot} />
+    </dd>
   )
 }
 
@@ -82,6 +90,7 @@ function Prose({ slot, sectionCaption, hasSteps }: ProseProps) {
           {slot.caption}
         </Heading>
       )}
+      <OtherLanguage slot={slot} />
       <LongSlot slot={slot} hasSteps={hasSteps} headingsBelow={hasCaption ? below + 1 : below} />
     </div>
   )

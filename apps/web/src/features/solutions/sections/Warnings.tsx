@@ -4,6 +4,7 @@ import { ValuesInLine } from '../../../ui/values/ValuesInLine.tsx'
 import { SignalWord } from '../../../ui/warnings/SignalWord.tsx'
 import { Heading } from './headings.tsx'
 import { LongSlot } from '../slots/LongSlot.tsx'
+import { OtherLanguage } from '../slots/OtherLanguage.tsx'
 import classes from './Warnings.module.css'
 
 export interface WarningsProps extends Pick<SolutionDetails, 'warnings'> {
@@ -22,6 +23,7 @@ export function Warnings({ warnings, label }: WarningsProps) {
           <Heading below={1} className={classes.heading} lang={tag}>
             <SignalWord level={level} /> <span>{slot.caption}</span>
           </Heading>
+          <OtherLanguage slot={slot} />
           <Content slot={slot} />
         </div>
       ))}

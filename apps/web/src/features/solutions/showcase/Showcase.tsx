@@ -16,6 +16,7 @@ import { Heading, HeadlineLevel } from '../sections/headings.tsx'
 import { useKeptWork } from '../steps/kept-work.ts'
 import classes from './Showcase.module.css'
 import article from '../sections/SolutionArticle.module.css'
+import { TextLanguage } from '../slots/text-language.ts'
 import { SolutionSection } from '../sections/SolutionSection.tsx'
 import { TicksContext } from '../steps/ticks.ts'
 import { Warnings } from '../sections/Warnings.tsx'
@@ -79,26 +80,28 @@ function Solution({ asked: { project }, solution }: SolutionProps) {
         <Icon name="arrow-left" size={16} />
         {t('all')}
       </Link>
-      <HeadlineLevel value={1}>
-        <article className={article.article} lang={toLanguageTag(solution.locale)}>
-          <header>
-            <p className={article.origin}>
-              <span>{solution.number}</span>
-              <span>{solution.casebase}</span>
-            </p>
-            <Heading below={0} className={article.title}>
-              <MarkedWords text={solution.title} />
-            </Heading>
-            {solution.warnings.length > 0 && <Warnings warnings={solution.warnings} />}
-          </header>
-          <TicksContext value={ticks}>
-            {solution.sections.map((section) => (
-              <SolutionSection key={section.id} section={section} />
-            ))}
-          </TicksContext>
-          {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
-        </article>
-      </HeadlineLevel>
+      <TextLanguage value={toLanguageTag(solution.locale)}>
+        <HeadlineLevel value={1}>
+          <article className={article.article}>
+            <header>
+              <p className={article.origin}>
+                <span>{solution.number}</span>
+                <span>{solution.casebase}</span>
+              </p>
+              <Heading below={0} className={article.title} lang={toLanguageTag(solution.locale)}>
+                <MarkedWords text={solution.title} />
+              </Heading>
+              {solution.warnings.length > 0 && <Warnings warnings={solution.warnings} />}
+            </header>
+            <TicksContext value={ticks}>
+              {solution.sections.map((section) => (
+                <SolutionSection key={section.id} section={section} />
+              ))}
+            </TicksContext>
+            {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
+          </article>
+        </HeadlineLevel>
+      </TextLanguage>
     </>
   )
 }

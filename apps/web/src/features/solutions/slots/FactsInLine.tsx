@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { ShortSlot } from '../../../ui/values/ShortSlot.tsx'
+import { useLanguageOf } from './text-language.ts'
 import classes from './FactsInLine.module.css'
 import type { ShownSection } from '../printing/printing.ts'
 import { SolutionSection } from '../sections/SolutionSection.tsx'
@@ -17,10 +18,7 @@ export function FactsInLine({ sections }: { sections: ShownSection[] }) {
         <span className={classes.line}>
           {telling.length === 0 ? t('facts.label') : <VisuallyHidden>{t('facts.label')}: </VisuallyHidden>}
           {telling.map((slot, index) => (
-            <span key={slot.slotId}>
-              {index > 0 && ' · '}
-              <ShortSlot slot={slot} withPath={false} />
-            </span>
+            <Telling key={slot.slotId} slot={slot} isFirst={index === 0} />
           ))}
         </span>
         <Icon name="chevron-down" className={classes.chevron} />
@@ -29,6 +27,15 @@ export function FactsInLine({ sections }: { sections: ShownSection[] }) {
         <SolutionSection key={section.id} section={section} />
       ))}
     </details>
+  )
+}
+
+function Telling({ slot, isFirst }: { slot: ShownSlot; isFirst: boolean }) {
+  return (
+    <span lang={useLanguageOf(slot)}>
+      {!isFirst && ' · '}
+      <ShortSlot slot={slot} withPath={false} />
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { ShownValueText } from '../../../ui/values/ShownValueText.tsx'
 import { ValuesByPath } from '../../../ui/values/ValuesByPath.tsx'
 import { CompositeTable } from './CompositeTable.tsx'
 import classes from './LongSlot.module.css'
+import { useLanguageOf } from './text-language.ts'
 import { RichText } from '../rich-text/RichText.tsx'
 
 export interface LongSlotProps {
@@ -16,10 +17,12 @@ export interface LongSlotProps {
 
 /** The whole content of a slot. */
 export function LongSlot({ slot, hasSteps, headingsBelow }: LongSlotProps) {
+  const language = useLanguageOf(slot)
   switch (slot.form) {
     case 'html':
       return (
         <RichText
+          lang={language}
           html={slot.html}
           words={slot.words}
           headingsBelow={headingsBelow}
@@ -28,7 +31,7 @@ export function LongSlot({ slot, hasSteps, headingsBelow }: LongSlotProps) {
       )
     case 'text':
       return (
-        <p className={classes.text}>
+        <p className={classes.text} lang={language}>
           <MarkedWords text={slot.text} />
         </p>
       )

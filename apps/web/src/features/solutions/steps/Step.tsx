@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTexts } from '../../../ui/texts/texts.ts'
+import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
 import classes from './Step.module.css'
 import { useTicksOfSolution } from './ticks.ts'
 
@@ -14,6 +14,7 @@ export interface StepProps {
 /** A step with its number and its tick box. A tap anywhere on it ticks it, for gloves; by keyboard and by ear, the box does. */
 export function Step({ id, label, children }: StepProps) {
   const t = useTexts('solutions')
+  const tag = useLanguageTag()
   const { done, toggle } = useTicksOfSolution()
   const isDone = done.has(id)
   return (
@@ -23,7 +24,7 @@ export function Step({ id, label, children }: StepProps) {
       onClick={(event) => isMeantForStep(event) && toggle(id)}
     >
       {/* The accessible name is on the checkbox, not on the label. */}
-      <label className={classes.target}>
+      <label className={classes.target} lang={tag}>
         <Checkbox
           size="md"
           checked={isDone}
