@@ -151,7 +151,8 @@ export interface WordsAnswer extends Seen {
 
 /** Symbols that a text names, of attributes that the sight covers. */
 export interface MapAnswer extends Seen {
-  named: NamedSymbol[]
+  /** Denied: the text says that it is not there, as 'steam' in 'hot but no steam'. What a text denies as its subject is there. */
+  named: (NamedSymbol & { isDenied?: true })[]
 }
 
 /** A question that a dialog may ask. */

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion, WordsAnswer, WordsQuestion } from './protocol.ts' // prettier-ignore
 import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
 import { MeantSymbols, type MeantText } from './meant-symbols.ts'
-import { NamedSymbols } from './named-symbols.ts'
+import { markDenied, NamedSymbols } from './named-symbols.ts'
 import type { NumberedSight } from './sight-numbers.ts'
 
 const mostSights = 256
@@ -123,7 +123,13 @@ export class SearchedBranch {
   }
 
   map(question: MapQuestion<NumberedSight>): MapAnswer {
-    return { named: this.#namedIn(question), ...this.#seen }
+    const named = this.#namedIn(question)
+    if (named.length === 0) return { named, ...this.#seen }
+    const { text, locale, sight } = question
+    const { filter, visibleFields } = this.sightOf(sight)
+    const query = this.#inItsLanguage({ text, locale, filter, visibleFields })
+    const { terms } = this.solutions.texts.search({ ...query, size: 0, count: false })
+    return { named: markDenied(named, text, terms), ...this.#seen }
   }
 
   /** Operators of a query say what to do with a word; it is no name then. */
