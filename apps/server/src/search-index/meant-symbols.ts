@@ -67,13 +67,13 @@ export class MeantSymbols {
   }
 
   /**
-   * What a text means in the language of most solutions; undefined where solutions are written in the reader's language, where
-   * operators say exactly what to find, and where the names say none of it. Only symbols count that a visible solution has.
+   * What a text means in the language of most solutions; undefined where solutions are written in the reader's language or have all of its words,
+   * where operators say exactly what to find, and where the names say none of it. Only symbols count that a visible solution has.
    */
   find(reading: MeantReading): MeantText | undefined {
     const { locale, scope, words } = reading
     const target = this.#targetOf(reading, locale)
-    if (target === undefined) return undefined
+    if (target === undefined || this.#isWordForWordIn(target, reading)) return undefined
     const languageOf = (text: string) => this.#solutions.texts.languageOf({ ...scope.text, ...words, text, locale })
     const leastOf = (text: string) => (languageOf(text) === locale ? leastShare : sureShare)
     return this.#read(reading, locale, target, leastOf)?.meant
@@ -94,6 +94,12 @@ export class MeantSymbols {
     const counts = this.#solutions.texts.languagesOf({ ...scope.text, locale })
     if (counts.has(locale)) return undefined
     return [...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]?.[0]
+  }
+
+  /** Whether solutions in a language have all words of a text, so that it is written in this. */
+  #isWordForWordIn(locale: string, { text, scope, words }: MeantReading): boolean {
+    const { terms } = this.#solutions.texts.search({ ...scope.text, ...words, text, locale, size: 0, count: false })
+    return terms.every(({ outcome }) => outcome !== 'unknown' && outcome !== 'corrected')
   }
 
   #locales(): Set<string> {
