@@ -170,7 +170,8 @@ function particlesOf(words: readonly QueryWord[], analyser: Analyser): ReadonlyS
       !isPrefix &&
       [at - 3, at - 2, at - 1, at + 1].some((near) => isDenial(near)),
   )
-  return new Set(particles.length < words.length ? particles : [])
+  const isSomethingSaid = words.some(({ isOptional }, at) => !isOptional && kinds[at] === Denial.none)
+  return new Set(isSomethingSaid ? particles : [])
 }
 
 /** What a text denies, as offsets in it. */
