@@ -102,7 +102,7 @@ export interface FoundExplanation {
 /** The texts of solutions: a `TextIndex` or its reader. */
 export type SearchableTexts = Pick<
   TextIndex,
-  'size' | 'search' | 'scoreAll' | 'explain' | 'languageOf' | 'suggest' | 'localeOf' | 'withAllWords'
+  'size' | 'search' | 'scoreAll' | 'explain' | 'languageOf' | 'languagesOf' | 'suggest' | 'localeOf' | 'withAllWords'
 >
 
 /**

@@ -53,6 +53,11 @@ export class TextIndexReader {
     return this.#searcher.languageOf(this.#received.states, request)
   }
 
+  /** As `TextIndex.languagesOf`. */
+  languagesOf(request: Omit<TextQuery, 'text'>): Map<string, number> {
+    return this.#searcher.languagesOf(this.#received.states, request)
+  }
+
   /** As `TextIndex.suggest`. */
   suggest(request: SuggestRequest): SuggestAnswer {
     return this.#searcher.suggest(this.#received.states, request)

@@ -185,6 +185,12 @@ export class TextIndex {
     return this.#searcher.languageOf(this.#states, request)
   }
 
+  /** In which languages the caller is searched for texts: the number of cases by locale, each in the caller's own or in its master's. */
+  languagesOf(request: Omit<TextQuery, 'text'>): Map<string, number> {
+    this.#flush()
+    return this.#searcher.languagesOf(this.#states, request)
+  }
+
   /** Suggestions while the user types a query. */
   suggest(request: SuggestRequest): SuggestAnswer {
     this.#flush()

@@ -1,5 +1,6 @@
 import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
 import { DomainDictionary, type NamedSymbol } from '@advisor/engine/mapping'
+import type { SearchedWord } from '@advisor/engine/text'
 import { LRUCache } from 'lru-cache'
 
 /** So many solutions convince as much as the way in which a name is written. */
@@ -18,6 +19,28 @@ export interface NameReading {
   }
   /** Distinguishes scopes. */
   scopeNumber: number
+}
+
+/** Where one clause ends and another begins. */
+const CLAUSE_END = /[,.;:!?、。，；：！？]/u
+
+/**
+ * Marks the names that a text says are not there, by what became of its words: those that are absent beside a complaint, and those
+ * behind a denial of their clause. 'Mill' of 'the mill does not start' is what the text is about; 'no steam' can itself be a name.
+ */
+export function markDenied(
+  named: readonly NamedSymbol[],
+  text: string,
+  terms: readonly SearchedWord[],
+): (NamedSymbol & { isDenied?: true })[] {
+  return named.map((name) => {
+    const own = terms.filter(({ isDenied, start, end }) => isDenied && start < name.end && name.start < end)
+    const isDenied =
+      own.some(({ isAbsent }) => isAbsent) ||
+      (own.length > 0 &&
+        terms.some(({ denies, end }) => denies && end <= name.start && !CLAUSE_END.test(text.slice(end, name.start))))
+    return isDenied ? { ...name, isDenied } : name
+  })
 }
 
 /** The names of symbols in texts, as sure as the solutions of a branch bear them out. */

@@ -6,6 +6,7 @@ import type { NamedSymbol } from '@advisor/engine/mapping'
 import type { SuggestAnswer as TextSuggestions } from '@advisor/engine/text'
 import type { AboutFound, Constraint, FacetRequest, StructuredQuery } from '@advisor/engine/values'
 import type { Sight } from '../access/sight.ts'
+import type { MeantText } from './meant-symbols.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
 
 /** Which branch of which project. */
@@ -132,6 +133,8 @@ export interface Seen {
 export interface SearchAnswer extends SolutionAnswer, Seen {
   /** Symbols that the text names, of attributes that the sight covers; only where they are asked for. */
   named?: NamedSymbol[]
+  /** What was searched in the place of a text in a language in which nobody has written a solution. */
+  meant?: MeantText
 }
 /** Why a search finds a solution; `found` is absent if it does not find it. */
 export interface ExplainAnswer extends Seen {
@@ -148,7 +151,8 @@ export interface WordsAnswer extends Seen {
 
 /** Symbols that a text names, of attributes that the sight covers. */
 export interface MapAnswer extends Seen {
-  named: NamedSymbol[]
+  /** Denied: the text says that it is not there, as 'steam' in 'hot but no steam'. What a text denies as its subject is there. */
+  named: (NamedSymbol & { isDenied?: true })[]
 }
 
 /** A question that a dialog may ask. */

@@ -5,7 +5,8 @@ import type { NamedSymbol } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion, WordsAnswer, WordsQuestion } from './protocol.ts' // prettier-ignore
 import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
-import { NamedSymbols } from './named-symbols.ts'
+import { MeantSymbols, type MeantText } from './meant-symbols.ts'
+import { markDenied, NamedSymbols } from './named-symbols.ts'
 import type { NumberedSight } from './sight-numbers.ts'
 
 const mostSights = 256
@@ -19,6 +20,7 @@ export class SearchedBranch {
   readonly #words: ReturnType<typeof queryWordsOf>
   readonly #sights = new LRUCache<number, SightOnIndex>({ max: mostSights })
   readonly #names: NamedSymbols
+  readonly #meant: MeantSymbols
   #seen: Seen
   #state = 0
 
@@ -27,6 +29,7 @@ export class SearchedBranch {
     this.#words = queryWordsOf(ground.words)
     this.solutions = solutions
     this.#names = new NamedSymbols(solutions)
+    this.#meant = new MeantSymbols(solutions)
     this.#seen = seen
   }
 
@@ -62,20 +65,33 @@ export class SearchedBranch {
 
   search(question: SearchQuestion<NumberedSight>): SearchAnswer {
     const { facets, mostFacetValues, tell, names, of, from, size } = question
-    const answer = this.solutions.search({
-      ...this.#searched(question),
-      ...(facets && { facets }),
-      ...(mostFacetValues !== undefined && { mostFacetValues }),
-      ...(tell && { tell }),
-      ...(of && { of }),
-      from,
-      size,
-    })
-    return { ...answer, ...(names && { named: this.#namedInWords(question) }), ...this.#seen }
+    const { answer, meant } = this.#asMeant(
+      question,
+      (searched) =>
+        this.solutions.search({
+          ...searched,
+          ...(facets && { facets }),
+          ...(mostFacetValues !== undefined && { mostFacetValues }),
+          ...(tell && { tell }),
+          ...(of && { of }),
+          from,
+          size,
+        }),
+      ({ found }) => found > 0,
+    )
+    const named = names && { named: this.#namedInWords(question) }
+    if (!meant) return { ...answer, ...named, ...this.#seen }
+    // What became of words is told of those that were typed.
+    const { didYouMean: _, ...rest } = answer
+    return { ...rest, terms: [], meant, ...named, ...this.#seen }
   }
 
   explain(question: ExplainQuestion<NumberedSight>): ExplainAnswer {
-    const found = this.solutions.explainFound(this.#searched(question), question.caseId)
+    const { answer: found } = this.#asMeant(
+      question,
+      (searched) => this.solutions.explainFound(searched, question.caseId),
+      (explanation) => explanation !== undefined,
+    )
     return { ...(found && { found }), ...this.#seen }
   }
 
@@ -107,7 +123,13 @@ export class SearchedBranch {
   }
 
   map(question: MapQuestion<NumberedSight>): MapAnswer {
-    return { named: this.#namedIn(question), ...this.#seen }
+    const named = this.#namedIn(question)
+    if (named.length === 0) return { named, ...this.#seen }
+    const { text, locale, sight } = question
+    const { filter, visibleFields } = this.sightOf(sight)
+    const query = this.#inItsLanguage({ text, locale, filter, visibleFields })
+    const { terms } = this.solutions.texts.search({ ...query, size: 0, count: false })
+    return { named: markDenied(named, text, terms), ...this.#seen }
   }
 
   /** Operators of a query say what to do with a word; it is no name then. */
@@ -135,11 +157,34 @@ export class SearchedBranch {
     return this.solutions.count(this.sightOf(sight).filter)
   }
 
-  #searched(asked: Searched<NumberedSight>): SolutionSearch {
+  /**
+   * The answer to a search; where its text is in a language in which nobody has written a solution, to what it means by the names of
+   * the model. Other languages than the reader's are tried where the search finds nothing.
+   */
+  #asMeant<Found>(
+    asked: Searched<NumberedSight>,
+    answerTo: (searched: SolutionSearch) => Found,
+    isFound: (answer: Found) => boolean,
+  ): { answer: Found; meant?: MeantText } {
+    const { text, locale } = asked
+    if (text.trim() === '') return { answer: answerTo(this.#searched(asked)) }
+    const { visibleAttributes, valueFilters, ...scope } = this.sightOf(asked.sight)
+    const reading = { text, locale, scope: { text: scope, visibleAttributes, valueFilters }, words: this.#words }
+    const meant = this.#meant.find(reading)
+    if (meant) return { answer: answerTo(this.#searched(asked, meant)), meant }
+    const answer = answerTo(this.#searched(asked))
+    const elsewhere = isFound(answer) ? undefined : this.#meant.findElsewhere(reading)
+    if (!elsewhere) return { answer }
+    return { answer: answerTo(this.#searched(asked, elsewhere)), meant: elsewhere }
+  }
+
+  #searched(asked: Searched<NumberedSight>, meant?: MeantText): SolutionSearch {
     const { text, locale, constraints, weights, undecided, excluded, hidingThreshold, leastShare } = asked
     const { visibleAttributes, valueFilters, ...scope } = this.sightOf(asked.sight)
     return {
-      text: this.#inItsLanguage({ text, locale, ...scope }),
+      text: meant
+        ? { text: meant.text, locale: meant.locale, ...scope, ...this.#words }
+        : this.#inItsLanguage({ text, locale, ...scope }),
       visibleAttributes,
       valueFilters,
       ...(constraints && { constraints: [...constraints] }),

@@ -186,6 +186,37 @@ it('another text that may be meant is searched with all else that was asked', as
   expect(page.query().get('q')).toBe('squeak')
 })
 
+it('a text in a language without solutions is told by names of the model, and searched in theirs with one tap', async () => {
+  const server = new SearchServer()
+  server.told = { meant: { names: ['Pompa ferma'], text: 'Pump stands', locale: 'en', written: 'it' } }
+  const page = await openApplication(server, filtered)
+  await screen.findByText(/^No solution is written in Italian\. Found by: Pompa ferma\./)
+  server.told = {}
+  fireEvent.click(await screen.findByRole('link', { name: 'Search in English: “Pump stands”' }))
+  await result('Pump stands')
+  expect(page.query().getAll('filter')).toEqual(['product:rotary', 'noise:hum'])
+  expect(page.query().get('q')).toBe('Pump stands')
+})
+
+it('what a text says is absent is told in words, and taken out of it with one tap', async () => {
+  const server = new SearchServer()
+  server.told = { denied: [{ text: 'drips', start: 10, end: 15, isAbsent: true }] }
+  await openApplication(server, `/project-home?q=hums%2C%20not%20drips&${place}`)
+  await result('hums, not drips')
+  expect(screen.getByText('not “drips”')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave out “drips”' }))
+  await waitFor(() => expect(changesOf(server)).toHaveLength(1))
+  expect(changesOf(server)).toMatchObject([{ name: 'breadcrumbUpdate', change: { words: [10, 15] } }])
+})
+
+it('what a complaint denies is not told as absent', async () => {
+  const server = new SearchServer()
+  server.told = { denied: [{ text: 'heat', start: 9, end: 13 }] }
+  await openApplication(server, `/project-home?q=does%20not%20heat&${place}`)
+  await result('does not heat')
+  expect(screen.queryByText('not “heat”')).toBeNull()
+})
+
 it('another way of searching that is offered where nothing is found keeps what was said', async () => {
   const server = new SearchServer()
   server.findsNothing = true

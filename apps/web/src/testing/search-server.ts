@@ -62,6 +62,8 @@ export class SearchServer {
   isInvalidated = false
   /** The text that results offer instead of the searched one. */
   didYouMean: string | undefined
+  /** What results say of words that are absent, and of a text in a language without solutions. */
+  told: Partial<Pick<SearchResults, 'denied' | 'meant'>> = {}
   /** The style of the second quest. */
   otherStyle: HeaderQuest['style'] = 'free-text'
   /** Whether another quest goes on from what was said. */
@@ -298,6 +300,7 @@ export class SearchServer {
       denied: [],
       unknown: [],
       invalidated: this.isInvalidated,
+      ...this.told,
     }
   }
 }

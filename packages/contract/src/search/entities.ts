@@ -83,6 +83,13 @@ export const SearchResults = z.object({
    * Absent: beside another complaint, as 'leaking' in 'no steam, not leaking': the word itself is not searched.
    */
   denied: z.array(z.object({ text: z.string(), start: z.number(), end: z.number(), isAbsent: z.boolean().optional() })),
+  /**
+   * Nobody has written a solution in the language of the text, which says this by names of the model: `names`, in that language
+   * (`written`). Their names in the language of most solutions (`locale`) were searched: `text`.
+   */
+  meant: z
+    .object({ names: z.array(z.string()).min(1), text: z.string(), locale: z.string(), written: z.string() })
+    .optional(),
   /** Words and codes that stand in no solution that the caller may see, in no language; at most the first ten. */
   unknown: z.array(z.string()),
   /** The branch changed after the search: the rows are current, and may differ from those of its first page. */

@@ -31,3 +31,4 @@ export type {
   TaxonomySimilarity,
 } from '../schema/similarity-definition.ts'
 export type { SimilarityFunction } from '../similarity/local-similarity.ts'
+export type { Symbols } from '../schema/symbols.ts'

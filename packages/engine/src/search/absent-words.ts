@@ -3,6 +3,7 @@ import { deniedTerm } from '../text/tokens.ts'
 import type { QueryWord } from './query/query-word.ts'
 import type { ReadQuery } from './query/query-words.ts'
 import { planWord } from './query/word-plan.ts'
+import { ABSENT_SHARE } from './ranking.ts'
 import type { Scope } from './scope/scope.ts'
 import type { Scratch } from './scope/scratch.ts'
 import { countTerm } from './vocabulary/vocabulary.ts'
@@ -35,7 +36,7 @@ export function dropAbsent(query: ReadQuery, where: DeniedWhere): void {
   const isGone = (word: QueryWord) => absent.some(({ start, end }) => word.start < end && start < word.end)
   const left = query.words.filter((word) => word.shape === 'denied' || !isGone(word))
   if (absent.length === 0 || left.every(({ isOptional }) => isOptional)) return
-  query.words = left
+  query.words = left.map((word) => (isGone(word) ? { ...word, weight: word.weight * ABSENT_SHARE } : word))
   query.filler.push(...absent.map(({ start, end }) => ({ start, end, isAbsent: true as const })))
 }
 

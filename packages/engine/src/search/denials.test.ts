@@ -55,6 +55,47 @@ describe('a text that says that something is not there is above texts that speak
   })
 })
 
+describe('a German verb that its denial parts', () => {
+  const base = baseOf(
+    'de',
+    'Die alte Mühle springt im Kreis, springt und summt',
+    'Der Motor hat mehrere Tage lang gesummt',
+    'Seit Tagen ist die Mühle tot, der Motor summt',
+    'Wenn der Motor nicht anspringt, summt er',
+  )
+
+  it.each([
+    ['Motor springt nicht an, summt', 4],
+    ['Motor springt einfach nicht mehr an', 4],
+    ['Mühle springt nicht an', 3],
+  ])('is searched as a whole, and by what its absence is called: %s', (text, id) => {
+    expect(ranking(base, text, 'de').slice(0, 2)).toContain(id)
+  })
+
+  it('is none where the part begins what the verb is said of', () => {
+    const { terms } = base.search({ text: 'Motor reagiert nicht auf Tage', locale: 'de' })
+    expect(terms.filter(({ isDenied }) => isDenied).map(({ text }) => text)).toEqual(['Motor', 'reagiert'])
+  })
+})
+
+describe('words that go with a denial', () => {
+  const base = baseOf('en', 'Leaks for a longer time', 'The pump heats', 'The pump does not heat')
+
+  it('are not searched beside one: no longer', () => {
+    expect(ranking(base, 'no longer heats', 'en')[0]).toBe(3)
+    expect(ranking(base, 'no longer heats', 'en')).not.toContain(1)
+    expect(ranking(base, 'longer heats', 'en')).toContain(1)
+    expect(ranking(base, 'no longer', 'en')).toContain(1)
+  })
+
+  it('deny nothing where they say that all is there: nothing but, not only', () => {
+    const denied = (text: string) =>
+      base.search({ text, locale: 'en' }).terms.flatMap(({ text: word, isDenied }) => (isDenied ? [word] : []))
+    expect(denied('nothing but heat')).toEqual([])
+    expect(denied('not only the pump, does not heat')).toEqual(['heat'])
+  })
+})
+
 describe('the words that a query denies', () => {
   const base = baseOf('en', 'The wand gives no steam', 'Steam hisses', 'Pump does not start')
   const told = (text: string, locale = 'en') =>

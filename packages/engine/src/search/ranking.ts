@@ -28,6 +28,12 @@ export const DENIED_IN_PASSING = {
 }
 
 /**
+ * What a word that is absent beside the complaint counts as texts deny it, of what one of the complaint itself would: 'error code' in 'runs
+ * but no water, no error code'. Chosen on the complaints of own-words that are not held back.
+ */
+export const ABSENT_SHARE = 0.2
+
+/**
  * The most that a word of everyday speech tells (natural logarithm): as much as one that more than a third of the texts have. A
  * base has too few texts to tell how common such words are: 'someone' is in one of two hundred, and still says nothing.
  * Chosen on own-words.

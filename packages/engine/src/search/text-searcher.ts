@@ -70,6 +70,16 @@ export class TextSearcher {
     return findQueryLanguage(states, this.#takeScratch(states), { ...request, scopeIn })
   }
 
+  languagesOf(states: readonly SegmentState[], request: Omit<TextQuery, 'text'>): Map<string, number> {
+    const counts = new Map<string, number>()
+    for (const { state, rows } of this.#scopeOf(states, { ...request, text: '' }).segments)
+      state.segment.locales.forEach(({ locale }, number) => {
+        const count = rows.rowCounts[number]!
+        if (count > 0) counts.set(locale, (counts.get(locale) ?? 0) + count)
+      })
+    return counts
+  }
+
   #scopeOf(
     states: readonly SegmentState[],
     { text, locale, filter, visibleFields }: Pick<TextQuery, 'text' | 'locale' | 'filter' | 'visibleFields'>,

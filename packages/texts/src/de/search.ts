@@ -58,6 +58,8 @@ export const search = {
   'results.pasted': 'Von den {{characters}} eingefügten Zeichen wurde nur gesucht, was darin selten vorkommt.',
   'results.corrected': 'Gesucht wurde nach „{{searched}}“, denn „{{typed}}“ steht in keiner Lösung.',
   'results.did-you-mean': 'Meinten Sie:',
+  'results.meant': 'Keine Lösung ist auf {{language}} geschrieben. Gefunden über: {{names}}.',
+  'results.meant-search': 'Auf {{language}} suchen: „{{text}}“',
   'results.unknown': 'Steht in keiner Lösung: {{words}}',
   'results.invalidated': 'Seit dieser Suche hat sich die Wissensdatenbank, das Profil oder die Art der Suche geändert.',
   'outdated.title': 'Diese Suche ist so nicht mehr möglich',

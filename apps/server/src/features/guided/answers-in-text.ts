@@ -10,8 +10,8 @@ import type { Dialogue } from './dialog-step.ts'
 type Told = Omit<Dialogue, 'refuse'> & { refuse: Step<typeof calls.startDialog>['refuse'] }
 
 /**
- * The query with what a text says: values that it names become answers to questions that have none, its other words are
- * added to the text of the query. Refuses a text that becomes too long.
+ * The query with what a text says: values that it names, and does not deny, become answers to questions that have none, its other
+ * words are added to the text of the query. Refuses a text that becomes too long.
  */
 export async function withTextAnswers(context: Told, query: SearchQuery, text: string): Promise<SearchQuery> {
   const { services, opened, locale, refuse } = context
@@ -20,7 +20,7 @@ export async function withTextAnswers(context: Told, query: SearchQuery, text: s
   const answer = await services.search.ask<'map'>(map)
   if (answer === 'not-ready') throw refuse('search-not-ready')
   const named = answer.named.filter(
-    ({ attribute, confidence }) => confidence >= sureName && !isAnswered(query, attribute),
+    ({ attribute, confidence, isDenied }) => confidence >= sureName && !isDenied && !isAnswered(query, attribute),
   )
   const byQuestion = Map.groupBy(named, ({ attribute }) => attribute)
   let rest = text

@@ -146,6 +146,19 @@ describe('startDialog.action', () => {
     })
   })
 
+  it.each([
+    ['hot but no vane pump', []],
+    ['no vane pump, but it hums', []],
+    ['drips without rotary pump', []],
+    ['vane pump does not start', ['rotary']],
+    ['does not start, vane pump', ['rotary']],
+  ])('takes no value as an answer that the text denies: %s', async (freeText, products) => {
+    const browser = await inQuest('ask')
+    const { search } = await call(browser, 'startDialog', { freeText })
+    expect(search.query.answers.map(({ answer }: { answer: { is: string } }) => answer.is)).toEqual(products)
+    if (products.length === 0) expect(search.query.text).toBe(freeText)
+  })
+
   it('is refused in a quest of another style, without the permission of the style, and with too long a text', async () => {
     const browser = await inQuest('words')
     expect(await call(browser, 'startDialog')).toMatchObject({ key: 'quest-not-available' })

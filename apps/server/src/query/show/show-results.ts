@@ -70,6 +70,7 @@ export async function showResults(
     denied: answer.terms
       .filter(({ isDenied }) => isDenied)
       .map(({ text, start, end, isAbsent }) => ({ text, start, end, ...(isAbsent && { isAbsent }) })),
+    ...(answer.meant && { meant: answer.meant }),
     unknown: unknownWords(answer.terms),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),

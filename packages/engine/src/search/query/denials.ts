@@ -7,6 +7,8 @@ import { denialWordsOf } from '../../text/denials/index.ts'
 import { lowerCase } from '../../text/fold.ts'
 import type { MappedText } from '../../text/normalise.ts'
 import { DENIED_IN_PASSING, DENIED_WEIGHT } from '../ranking.ts'
+import { clauseEnds } from './clause-ends.ts'
+import { type PartedVerb, partedVerbs } from './parted-verbs.ts'
 import type { QueryWord } from './query-word.ts'
 import type { ReadQuery } from './query-words.ts'
 
@@ -14,9 +16,6 @@ import type { ReadQuery } from './query-words.ts'
 const LONGEST_DENYING = 160
 /** In longer queries a denial is one thing among others, and the word itself counts in full. */
 const MOST_WORDS_ABOUT_IT = 6
-
-/** Commas and full stops end clauses, but not those of numbers. */
-const CLAUSE_ENDS = /[,.;:!?()\n\r](?!\d)|[、。，；：！？（）]/gu
 
 /** A place of a word, with the sides on which it is denied there. */
 interface Place {
@@ -48,7 +47,10 @@ export function withDenials(
   // What is said before a denial is what it denies only where nothing is denied behind it.
   const deniedSide = stretches.some(({ side }) => side === 'ahead') ? 'ahead' : 'behind'
   const clauseOf = stretches.length === 0 ? () => undefined : findClauses(words, { text, ...offsets }, analyser)
-  return words.flatMap((word): QueryWord[] => {
+  const particles = particlesOf(words, analyser)
+  const verbs = stretches.length === 0 ? [] : partedVerbs(words, { text, ...offsets }, analyser)
+  const withOthers = words.flatMap((word): QueryWord[] => {
+    if (particles.has(word)) return [{ ...word, isOptional: true, weight: 0 }]
     if (word.occurrence !== 'should' || word.isOptional || word.isPrefix) return [word]
     if (word.shape !== 'word' && word.shape !== 'dense') return [word]
     const places = [word, ...(word.again ?? [])].map(({ start, end }) => {
@@ -59,7 +61,7 @@ export function withDenials(
     })
     if (places.every(({ sides }) => sides.length === 0)) return [word]
     const denied = places.find(({ sides }) => sides.includes(deniedSide))
-    const absence = oppositesOf(word, analyser)
+    const absence = oppositesOf(word.raw, analyser)
     const weights = weightsOf({ isDenied: denied !== undefined, hasAbsence: absence.length > 0, isAboutIt })
     return [
       denied ? { ...word, ...toldAt(denied, places, clauseOf), isDenied: true, weight: word.weight * weights.word } : word, // prettier-ignore
@@ -72,6 +74,7 @@ export function withDenials(
       },
     ]
   })
+  return verbs.length === 0 ? withOthers : withWholeVerbs(withOthers, verbs, analyser)
 }
 
 /** What a word that is denied, or stands beside what is, counts as itself and as texts deny it. */
@@ -86,6 +89,18 @@ function weightsOf({
 }) {
   const { beside, denied, named } = isAboutIt ? DENIED_WEIGHT : DENIED_IN_PASSING
   return isDenied ? (hasAbsence ? named : denied) : beside
+}
+
+/** Adds verbs as a whole to words that have their parts: itself, as texts deny it, and what its absence is called. */
+function withWholeVerbs(words: readonly QueryWord[], verbs: readonly PartedVerb[], analyser: Analyser): QueryWord[] {
+  const { word: asItself, asDenied } = DENIED_WEIGHT.named
+  const wholes = verbs.flatMap(({ verb, whole }): QueryWord[] => {
+    const absence = oppositesOf(whole, analyser)
+    const word = { ...verb, raw: whole, shape: 'word', isOptional: true, weight: verb.weight * asItself } as const
+    const denied = { ...word, shape: 'denied', weight: verb.weight * asDenied } as const
+    return [word, { ...denied, ...(absence.length > 0 && { absence }) }]
+  })
+  return [...words, ...wholes]
 }
 
 /** A denied word of several places is told where it is denied: the second 'ice' of 'ice machine makes no ice'. */
@@ -110,9 +125,9 @@ function findClauses(
   const { locale, language } = analyser
   const isOpening = openingsOf(locale, (lower) => language.fold(lower))
   const cuts = [
-    ...[...text.matchAll(CLAUSE_ENDS)].map(({ index }) => index),
-    ...[...text.matchAll(/\p{L}+/gu)].filter(([raw]) => isOpening(raw)).map(({ index }) => index),
-  ].map((cut) => originalStart(cut))
+    ...clauseEnds({ text, originalStart }),
+    ...[...text.matchAll(/\p{L}+/gu)].filter(([raw]) => isOpening(raw)).map(({ index }) => originalStart(index)),
+  ]
   const clauseOf = (start: number) => cuts.filter((cut) => cut <= start).length
   const saying = words.filter(
     ({ raw, shape, occurrence, isOptional }) =>
@@ -144,6 +159,21 @@ export function dropOwnDenials(query: ReadQuery, own: OwnDenials, locale: string
     query.filler.push(...[{ start, end }, ...again].map((place) => ({ ...place, denies: true as const })))
 }
 
+/** The words that go with a denial and say nothing beside it, if something else is said: 'longer' in 'no longer heats'. */
+function particlesOf(words: readonly QueryWord[], analyser: Analyser): ReadonlySet<QueryWord> {
+  const kinds = words.map(({ raw, shape }) => (shape === 'word' ? analyser.denialOf(raw) : Denial.none))
+  const isDenial = (at: number) => kinds[at] === Denial.ahead || kinds[at] === Denial.around
+  const particles = words.filter(
+    ({ occurrence, isPrefix }, at) =>
+      kinds[at] === Denial.particle &&
+      occurrence === 'should' &&
+      !isPrefix &&
+      [at - 3, at - 2, at - 1, at + 1].some((near) => isDenial(near)),
+  )
+  const isSomethingSaid = words.some(({ isOptional }, at) => !isOptional && kinds[at] === Denial.none)
+  return new Set(isSomethingSaid ? particles : [])
+}
+
 /** What a text denies, as offsets in it. */
 function findDenied(text: string, { locale, chunks }: Analyser, own: OwnDenials | undefined): DeniedStretch[] {
   const found: DeniedStretch[] = []
@@ -162,10 +192,12 @@ function findDenied(text: string, { locale, chunks }: Analyser, own: OwnDenials 
 const opposites = new Map<string, ReadonlyMap<string, readonly string[]>>()
 
 /** What the absence of a word is called. */
-function oppositesOf({ raw }: QueryWord, analyser: Analyser): readonly string[] {
+function oppositesOf(raw: string, analyser: Analyser): readonly string[] {
   let known = opposites.get(analyser.locale)
   if (known === undefined) opposites.set(analyser.locale, (known = readOpposites(analyser)))
-  return known.get(stemOf(raw, analyser)) ?? []
+  const stem = stemOf(raw, analyser)
+  // The stemmer keeps what is said of something apart from its infinitive: 'heizt'.
+  return known.get(stem) ?? known.get(stem.replace(/e?t$/u, '')) ?? []
 }
 
 function readOpposites(analyser: Analyser): ReadonlyMap<string, readonly string[]> {

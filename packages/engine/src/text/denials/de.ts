@@ -5,6 +5,9 @@ export const de: DenialWords = {
   around: 'nicht nie niemals nichts null',
   lack: 'fehlt fehlen fehlende fehlender fehlendes fehlenden fehlte weg mangelnd verweigert tot',
   weak: 'schwach schwacher schwache niedrig gering zuwenig mangelhaft',
+  particles: 'mehr genug',
+  affirming: 'nicht nur, nicht bloß, nicht ohne, nie ohne, nichts als, nicht allein',
+  verbParts: 'ab an auf aus ein fort her hin hoch los mit nach runter vor weg weiter zu zurück zusammen',
   openings: 'aber und oder sondern weil während wenn obwohl falls nachdem bevor bis dann dass ohne',
   borders: 'aus von auf an in im mit bei nach seit',
   opposites: `

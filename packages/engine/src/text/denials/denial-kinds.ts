@@ -17,6 +17,8 @@ export const Denial = {
   own: 5,
   /** That there is enough of what it is said of: 'weak'. */
   weak: 6,
+  /** Nothing by itself: it goes with a denial: 'longer'. */
+  particle: 7,
 } as const
 export type Denial = (typeof Denial)[keyof typeof Denial]
 
@@ -43,8 +45,9 @@ export function denialsOf(locale: string, fold: (lower: string) => string): (raw
   const kinds = new Map<string, Denial>()
   for (const word of `${words.openings} ${words.borders}`.split(' ')) kinds.set(fold(lowerCase(word)), Denial.border)
   // 'without' opens a statement, and denies.
-  for (const kind of ['ahead', 'around', 'lack', 'weak'] as const) {
-    for (const word of words[kind].split(' ')) kinds.set(fold(lowerCase(word)), Denial[kind])
+  for (const kind of ['ahead', 'around', 'lack', 'weak', 'particles'] as const) {
+    for (const word of words[kind].split(' '))
+      kinds.set(fold(lowerCase(word)), Denial[kind === 'particles' ? 'particle' : kind])
   }
   const elides = kinds.has('ne')
   return (raw) =>
@@ -59,4 +62,27 @@ export function openingsOf(locale: string, fold: (lower: string) => string): (ra
       .map((word) => fold(lowerCase(word))),
   )
   return (raw) => openings.has(fold(lowerCase(raw)))
+}
+
+const affirming = new Map<string, RegExp | undefined>()
+
+/** Returns how long the phrase is that a text has at a place, if it begins with a word that denies and denies nothing; else 0. */
+export function affirmingAt(text: string, start: number, locale: string): number {
+  if (!affirming.has(locale)) affirming.set(locale, affirmingOf(locale))
+  const pattern = affirming.get(locale)
+  if (pattern === undefined) return 0
+  pattern.lastIndex = start
+  return pattern.exec(text)?.[0].length ?? 0
+}
+
+function affirmingOf(locale: string): RegExp | undefined {
+  const phrases = denialWordsOf(locale)?.affirming.split(',') ?? []
+  if (phrases.length === 0) return undefined
+  const alternatives = phrases.map((phrase) =>
+    phrase
+      .trim()
+      .replaceAll("'", "['’]")
+      .replaceAll(' ', String.raw`\s+`),
+  )
+  return new RegExp(String.raw`(?:${alternatives.join('|')})(?![\p{L}\p{N}])`, 'iuy')
 }

@@ -8,6 +8,14 @@ export interface DenialWords {
   lack: string
   /** Say that what stands beside them is too little: 'weak'. A text denies by them, but not a query, which may ask for it. */
   weak: string
+  /** Go with a denial, and are neither denied nor searched beside one: 'longer' in 'no longer'. */
+  particles: string
+  /** Phrases that begin with a word that denies, and deny nothing, with commas between: 'not only', 'nothing but', 'not without'. */
+  affirming: string
+  /** Deny what follows where a clause begins with them and 'de' follows: French 'plus de vapeur'. */
+  initial?: string
+  /** Parts of verbs that stand behind a denial: German 'springt nicht an'. */
+  verbParts?: string
   /** Words that open a statement of its own, as 'but' and 'without' do: nothing is denied across them. */
   openings: string
   /** Other words behind which another thing is spoken of, as 'in': nothing is denied across them. */

@@ -69,16 +69,38 @@ describe('a denial binds to the word that it denies', () => {
     expect(deniedIn('少ない', 'ja')).toEqual([])
   })
 
+  it.each([
+    ['en', 'not only steam', []],
+    ['en', 'nothing but water', []],
+    ['en', 'not without water', []],
+    ['en', 'no longer heats', ['heat']],
+    ['en', 'The pump does not start any more', ['pump', 'start']],
+    ['de', 'nicht nur Dampf', []],
+    ['de', 'heizt nicht mehr richtig', ['heizt', 'richtig']],
+    ['fr', "Plus d'eau", ['eau']],
+    ['fr', 'Plus de vapeur, pression normale', ['vapeur']],
+    ['fr', 'La pompe donne plus de pression', []],
+    ['fr', 'Plus de 10 bar', []],
+    ['fr', 'pas seulement la vapeur', []],
+    ['es', 'no solo gotea', []],
+    ['it', 'non risponde più', ['rispond']],
+    ['it', "nient'altro che acqua", []],
+    ['pt_BR', 'não só vapor', []],
+    ['ru', 'не только пар', []],
+  ])('as far as it denies: %s, %s', (locale, text, denied) => {
+    expect(deniedIn(text, locale)).toEqual(denied)
+  })
+
   it('once, in the order of the text', () => {
     expect(deniedIn('no steam no steam is not missing', 'en')).toEqual(['steam', 'steam'])
   })
 })
 
 describe.each(['de', 'en', 'es', 'fr', 'it', 'pt_BR', 'ru'])('the words of denial in %s', (locale) => {
-  const { ahead, around, lack, weak, openings, borders, opposites } = denialWordsOf(locale)!
+  const { ahead, around, lack, weak, particles, openings, borders, opposites } = denialWordsOf(locale)!
 
   it('are of one kind each', () => {
-    const words = [ahead, around, lack, weak, borders].flatMap((list) => list.split(' '))
+    const words = [ahead, around, lack, weak, particles, borders].flatMap((list) => list.split(' '))
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
   })
 

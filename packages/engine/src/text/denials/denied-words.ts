@@ -1,9 +1,9 @@
 import { CHUNK_KINDS, type ChunkTable } from '../chunk-table.ts'
 import type { ChunkSink } from '../analyse-field.ts'
 import { analyserFor } from '../analyser.ts'
-import { Denial, ownDenialOf } from './denial-kinds.ts'
+import { affirmingAt, Denial, ownDenialOf } from './denial-kinds.ts'
 import type { OwnDenials } from './denial-words.ts'
-import { denialPatternsOf } from './index.ts'
+import { denialPatternsOf, denialWordsOf } from './index.ts'
 
 /** Words that are denied on each side at most, and places that are looked at for them. */
 const MOST_AHEAD = 2
@@ -48,6 +48,9 @@ export class DeniedWords implements ChunkSink {
   /** How many words and places are denied ahead still. */
   #wordsAhead = 0
   #placesAhead = 0
+  /** The end of the last phrase that denies nothing although its words do: 'not only'. */
+  #affirmedUpTo = 0
+  readonly #initial: ReadonlySet<string>
   #side: DeniedSide = 'ahead'
   /** Of a text in a dense script the stretches that are denied, ascending, from and to; the first that has not been passed. */
   #stretches: Stretch[] = []
@@ -59,6 +62,7 @@ export class DeniedWords implements ChunkSink {
     this.#chunks = chunks
     this.#sink = sink
     this.#own = own
+    this.#initial = new Set(denialWordsOf(locale)?.initial?.split(' '))
   }
 
   /** A field's normalised text begins. */
@@ -67,6 +71,7 @@ export class DeniedWords implements ChunkSink {
     this.#count = 0
     this.#deniedUpTo = -1
     this.#wordsAhead = 0
+    this.#affirmedUpTo = 0
     this.#stretches = findStretches(text, this.#locale, this.#own)
     this.#stretch = 0
   }
@@ -74,17 +79,41 @@ export class DeniedWords implements ChunkSink {
   add(chunk: number, position: number, start: number): void {
     if (this.#chunks.positionsOf(chunk) === 0) return
     if (this.#stretches.length > 0) this.#addDense(chunk, position, start)
-    const denial = this.#denialOf(chunk)
+    const denial = this.#denialAt(chunk, start)
     if (this.#wordsAhead > 0) {
       if (denial === Denial.border || this.#placesAhead-- === 0 || this.#isClauseEnd(start)) this.#wordsAhead = 0
       else if (denial === Denial.none && this.#isNumber(chunk)) this.#wordsAhead = 0
-      else if (denial === Denial.none && this.#deny(chunk, position, start, this.#side)) this.#wordsAhead--
+      else if (denial === Denial.none && start >= this.#affirmedUpTo && this.#deny(chunk, position, start, this.#side))
+        this.#wordsAhead--
     }
-    if (denial !== Denial.none) this.#begin(denial, chunk, position, start)
+    if (denial !== Denial.none && denial !== Denial.particle) this.#begin(denial, chunk, position, start)
     const last = this.#last[this.#count++ % PLACES_BEHIND]!
     last.chunk = chunk
     last.position = position
     last.start = start
+  }
+
+  /** How a chunk denies where it stands. */
+  #denialAt(chunk: number, start: number): Denial {
+    const denial = this.#denialOf(chunk)
+    if (denial === Denial.none || start < this.#affirmedUpTo)
+      return start < this.#affirmedUpTo ? Denial.particle : denial
+    if (denial === Denial.particle) return this.#isInitial(chunk, start) ? Denial.ahead : denial
+    const affirmed = affirmingAt(this.#text, start, this.#locale)
+    if (affirmed === 0) return denial
+    this.#affirmedUpTo = start + affirmed
+    return Denial.particle
+  }
+
+  /** Whether a clause begins with a word that denies only there, as 'plus de vapeur' does. */
+  #isInitial(chunk: number, start: number): boolean {
+    if (this.#initial.size === 0) return false
+    const { raw } = this.#chunks.tokensOf(chunk)
+    return (
+      this.#initial.has(raw.toLowerCase()) &&
+      (this.#text.slice(0, start).trim() === '' || this.#isClauseEnd(start)) &&
+      /^\s+d(?:e\s|['’])/i.test(this.#text.slice(start + raw.length))
+    )
   }
 
   #denialOf(chunk: number): Denial {
@@ -122,7 +151,8 @@ export class DeniedWords implements ChunkSink {
     for (let back = 1; back <= most && found.length < MOST_BEHIND; back++) {
       const word = this.#last[(this.#count - back) % PLACES_BEHIND]!
       if (word.position <= this.#deniedUpTo || this.#isClauseEnd(next)) break
-      if (this.#hasWord(word.chunk, word.start)) found.unshift(word)
+      if (this.#chunks.denialOf(word.chunk) !== Denial.particle && this.#hasWord(word.chunk, word.start))
+        found.unshift(word)
       next = word.start
     }
     for (const word of found) this.#deny(word.chunk, word.position, word.start, side)

@@ -7,6 +7,8 @@ export const en: DenialWords = {
     'nothing none nobody zero',
   lack: 'missing absent gone fails fail failed failing refuses refuse refused stopped dead',
   weak: 'weak low poor insufficient',
+  particles: 'longer more any anymore yet enough',
+  affirming: 'not only, not just, not merely, not without, never without, nothing but, none but, nothing other than',
   openings: 'but and or because while when although though if since after before until then so without',
   borders: 'from on at in into with by that which',
   opposites: `

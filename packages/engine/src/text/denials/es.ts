@@ -5,6 +5,8 @@ export const es: DenialWords = {
   around: 'no nunca jamás nada tampoco',
   lack: 'falta faltan faltaba ausente ausencia niega muerta muerto',
   weak: 'débil floja flojo baja bajo insuficiente',
+  particles: 'más ya suficiente bastante',
+  affirming: 'no solo, no sólo, no solamente, no únicamente, no sin, nunca sin, nada más que',
   openings: 'pero y o porque cuando mientras aunque si después antes hasta entonces sin',
   borders: 'en con por que desde',
   opposites: `

@@ -5,6 +5,9 @@ export const fr: DenialWords = {
   around: 'pas jamais rien',
   lack: 'manque manquent manquant manquante absent absente absence refuse mort morte',
   weak: 'faible faibles insuffisant insuffisante',
+  particles: 'plus assez',
+  affirming: 'pas seulement, pas uniquement, pas sans, jamais sans, rien que',
+  initial: 'plus',
   openings: 'mais et ou parce quand lorsque si après avant puis donc alors sans',
   borders: 'dans sur avec par que qui depuis',
   opposites: `

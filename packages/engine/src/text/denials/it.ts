@@ -5,6 +5,8 @@ export const it: DenialWords = {
   around: 'non mai niente nulla neanche',
   lack: 'manca mancano mancante assente assenza rifiuta morto morta',
   weak: 'debole deboli bassa basso insufficiente',
+  particles: 'più abbastanza',
+  affirming: "non solo, non soltanto, non solamente, non senza, mai senza, nient'altro che",
   openings: 'ma e o perché quando mentre anche se dopo prima poi quindi senza',
   borders: 'in nel nella su con per che da',
   opposites: `

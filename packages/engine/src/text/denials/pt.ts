@@ -5,6 +5,8 @@ export const pt: DenialWords = {
   around: 'não nao nunca jamais nada tampouco',
   lack: 'falta faltam faltando ausente ausência recusa morto morta',
   weak: 'fraco fraca baixo baixa insuficiente',
+  particles: 'mais suficiente bastante',
+  affirming: 'não só, não apenas, não somente, não sem, nunca sem, nada além de, nao so, nao apenas',
   openings: 'mas e ou porque quando enquanto embora se depois antes até então sem',
   borders: 'em no na com por que desde',
   opposites: `

@@ -77,7 +77,7 @@ export function PastedHint({ characters }: { characters: number }) {
 
 /** The words that were searched instead of the typed ones, and another text that may be meant. */
 export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, 'results' | 'searchFor'>) {
-  const { corrections, didYouMean, unknown, asOf } = results
+  const { corrections, didYouMean, meant, unknown, asOf } = results
   const formats = useFormats()
   const t = useTexts('search')
   return (
@@ -88,6 +88,14 @@ export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, '
           {t('results.corrected', { typed, searched })}
         </p>
       ))}
+      {meant && (
+        <p className={classes.hint}>
+          {t('results.meant', { language: formats.language(meant.written), names: formats.list(meant.names) })}{' '}
+          <ActionLink className={classes.offer} destination={searchFor(meant.text)}>
+            {t('results.meant-search', { language: formats.language(meant.locale), text: meant.text })}
+          </ActionLink>
+        </p>
+      )}
       {didYouMean && (
         <p className={classes.hint}>
           {t('results.did-you-mean')}{' '}

@@ -1,0 +1,98 @@
+import { SolutionBase } from '@advisor/engine'
+import { compileSchema } from '@advisor/engine/schema'
+import { describe, expect, it } from 'vitest'
+import { MeantSymbols } from './meant-symbols.ts'
+
+const schema = compileSchema({
+  types: [
+    {
+      id: 'symptom',
+      symbols: [
+        {
+          id: 'no-heat',
+          labels: {
+            en: ['Machine does not heat', 'stays cold'],
+            it: ['La macchina non scalda', 'resta fredda'],
+            zh_CN: ['机器不加热'],
+          },
+        },
+        {
+          id: 'slow-heat',
+          labels: { en: ['Heats up slowly'], it: ['Si scalda lentamente'], zh_CN: ['Heats up slowly'] },
+        },
+        { id: 'no-stop', labels: { en: ['Does not stop'], it: ['Non si ferma'], zh_CN: ['停不下来'] } },
+      ],
+    },
+    {
+      id: 'product',
+      symbols: [
+        { id: 'brenta', labels: { en: ['Brenta (lever)'], it: ['Brenta (lever)'], zh_CN: ['Brenta (lever)'] } },
+      ],
+    },
+  ],
+  attributes: [
+    { id: 'symptom', kind: 'symbol', type: 'symptom' },
+    { id: 'product', kind: 'symbol', type: 'product' },
+  ],
+})
+const base = new SolutionBase(schema, { fields: [{ id: 'text', kind: 'prose', weight: 1 }] })
+const solution = (id: number, symptom: string, filterKey: string, texts: Record<string, string>) => ({
+  ...{ id, filterKey, masterLocale: 'en' },
+  texts: Object.entries(texts).map(([locale, text]) => ({ locale, fields: { text } })),
+  values: { symptom: [symptom], product: ['brenta'] },
+})
+base.put([
+  solution(1, 'no-heat', 'shown', { en: 'The boiler of the Brenta stays cold.', de: 'Der Kessel bleibt kalt.' }),
+  solution(2, 'slow-heat', 'shown', { en: 'It takes an hour until the boiler is hot.' }),
+  solution(3, 'no-stop', 'hidden', { en: 'The pump runs on.' }),
+])
+const meant = new MeantSymbols(base)
+
+const reading = (text: string, locale: string, attributes = ['symptom', 'product']) => ({
+  ...{ text, locale, words: {} },
+  scope: { text: { filter: (key: string) => key === 'shown' }, visibleAttributes: new Set(attributes) },
+})
+
+describe('a text in a language in which nobody has written a solution', () => {
+  it.each([
+    ['it', 'la macchina non scalda'],
+    ['it', 'resta sempre fredda'],
+    ['zh_CN', '机器不加热了'],
+  ])('%s: %s means what the model calls so', (locale, text) => {
+    const found = meant.find(reading(text, locale))
+    expect(found).toMatchObject({ text: 'Machine does not heat stays cold', locale: 'en', written: locale })
+  })
+
+  it('is told by the first names in its own language', () => {
+    expect(meant.find(reading('resta fredda', 'it'))?.names).toEqual(['La macchina non scalda'])
+  })
+
+  it('keeps codes, and words that the model writes alike in both languages', () => {
+    const text = 'brenta E04 non scalda'
+    expect(meant.find(reading(text, 'it'))?.text).toBe('brenta E04 Machine does not heat stays cold')
+  })
+
+  it('means nothing that only hidden solutions have, or an attribute that the caller does not see', () => {
+    expect(meant.find(reading('non si ferma', 'it'))).toBeUndefined()
+    expect(meant.find(reading('non scalda', 'it', ['product']))).toBeUndefined()
+  })
+
+  it('is left as it is where the names say none of it, and where operators say exactly what to find', () => {
+    expect(meant.find(reading('il gatto dorme', 'it'))).toBeUndefined()
+    expect(meant.find(reading('+macchina non scalda', 'it'))).toBeUndefined()
+    expect(meant.find(reading('"non scalda"', 'it'))).toBeUndefined()
+  })
+})
+
+describe('a text in a language that solutions have', () => {
+  it('is searched as it is', () => {
+    expect(meant.find(reading('Kessel heizt nicht', 'de'))).toBeUndefined()
+    expect(meant.find(reading('machine does not heat', 'en'))).toBeUndefined()
+    expect(meant.find(reading('the boiler of the machine is cold', 'it'))).toBeUndefined()
+  })
+
+  it('may be in another one of the model where it finds nothing', () => {
+    expect(meant.findElsewhere(reading('机器不加热', 'en'))).toMatchObject({ locale: 'en', written: 'zh_CN' })
+    expect(meant.findElsewhere(reading('xyzzy', 'en'))).toBeUndefined()
+  })
+})

@@ -1,0 +1,217 @@
+import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
+import type { Symbols } from '@advisor/engine/schema'
+import { parseClauses, TextIndex, type TextHit, type TextQuery } from '@advisor/engine/text'
+
+/** Of a text's information, the share that the names of a symbol have at least: what is left may be in no name. */
+const leastShare = 0.1
+/** The same where the text may be in a language in which there are solutions, or is in none of those that the reader chose. */
+const sureShare = 0.15
+/** Symbols with less than this share of the best are not meant, and of one attribute none with less than the second of its own best. */
+const shareOfBest = 0.5
+const shareWithinAttribute = 0.9
+const mostOfAttribute = 2
+const mostHits = 50
+
+const field = { id: 'names', weight: 1, kind: 'prose' } as const
+
+/** What a text says by names of the model, in a language in which there are solutions. */
+export interface MeantText {
+  /** The symbols that it means, by their first names in its own language, the surest first. */
+  names: string[]
+  /** All of their names there, and what both languages write alike. */
+  text: string
+  locale: string
+  /** The language of the text that was given, in which nobody has written a solution. */
+  written: string
+}
+
+/** Whose text it is, in which language they read, and what they see. */
+export interface MeantReading {
+  text: string
+  locale: string
+  /** The solutions that the caller sees. */
+  scope: Pick<SolutionSearch, 'visibleAttributes' | 'valueFilters'> & {
+    text: Pick<TextQuery, 'filter' | 'visibleFields'>
+  }
+  /** The words of the project for queries. */
+  words: Pick<TextQuery, 'synonyms' | 'filler' | 'denials'>
+}
+
+interface NamedSymbol {
+  type: Symbols
+  id: string
+  /** Its names, by language. */
+  labels: Readonly<Record<string, readonly string[]>>
+}
+
+/** The names of a language. */
+interface Names {
+  /** Its cases are the names of these symbols, from 1. */
+  index: TextIndex
+  symbols: readonly NamedSymbol[]
+  /** Words of names that the language of the solutions has, too: of products, of codes. */
+  shared: ReadonlySet<string>
+}
+
+/**
+ * Reads texts in a language in which nobody has written a solution by the names that the model has in it: 'la macchina non scalda' is
+ * the symptom 'Machine does not heat'.
+ */
+export class MeantSymbols {
+  readonly #solutions: SearchableSolutions
+  /** By language, and that of the solutions: made when the first text is read. */
+  readonly #names = new Map<string, Names>()
+
+  constructor(solutions: SearchableSolutions) {
+    this.#solutions = solutions
+  }
+
+  /**
+   * What a text means in the language of most solutions; undefined where solutions are written in the reader's language or have all of its words,
+   * where operators say exactly what to find, and where the names say none of it. Only symbols count that a visible solution has.
+   */
+  find(reading: MeantReading): MeantText | undefined {
+    const { locale, scope, words } = reading
+    const target = this.#targetOf(reading, locale)
+    if (target === undefined || this.#isWordForWordIn(target, reading)) return undefined
+    const languageOf = (text: string) => this.#solutions.texts.languageOf({ ...scope.text, ...words, text, locale })
+    const leastOf = (text: string) => (languageOf(text) === locale ? leastShare : sureShare)
+    return this.#read(reading, locale, target, leastOf)?.meant
+  }
+
+  /** The same for a text in any other language of the model, where nothing was found in the reader's. */
+  findElsewhere(reading: MeantReading): MeantText | undefined {
+    const read = [...this.#locales()].flatMap((locale) => {
+      const target = locale === reading.locale ? undefined : this.#targetOf(reading, locale)
+      return (target !== undefined && this.#read(reading, locale, target, () => sureShare)) || []
+    })
+    return read.toSorted((one, other) => other.share - one.share)[0]?.meant
+  }
+
+  /** The language in which most solutions are read where none is written in this one. */
+  #targetOf({ text, scope }: MeantReading, locale: string): string | undefined {
+    if (!isPlain(text)) return undefined
+    const counts = this.#solutions.texts.languagesOf({ ...scope.text, locale })
+    if (counts.has(locale)) return undefined
+    return [...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1))[0]?.[0]
+  }
+
+  /** Whether solutions in a language have all words of a text, so that it is written in this. */
+  #isWordForWordIn(locale: string, { text, scope, words }: MeantReading): boolean {
+    const { terms } = this.#solutions.texts.search({ ...scope.text, ...words, text, locale, size: 0, count: false })
+    return terms.every(({ outcome }) => outcome !== 'unknown' && outcome !== 'corrected')
+  }
+
+  #locales(): Set<string> {
+    const types = [...this.#solutions.values.schema.types.values()]
+    return new Set(types.flatMap(({ labels }) => Object.keys(labels[0] ?? {})))
+  }
+
+  #read(reading: MeantReading, locale: string, target: string, leastOf: (text: string) => number) {
+    const { text, scope, words } = reading
+    const { index, symbols, shared } = this.#namesOf(locale, target)
+    const search = (said: string) => ({
+      said,
+      ...index.search({ ...words, text: said, locale, size: mostHits, count: false }),
+    })
+    const whole = search(text)
+    const dropped = new Set(whole.terms.flatMap((term) => (term.outcome === 'dropped' ? [term.text] : [])))
+    const kept = wordsOf(text).filter(
+      (word) => !dropped.has(word) && (/\p{N}/u.test(word) || shared.has(word.toLowerCase())),
+    )
+    // What both languages write alike is in other names than the rest: a product beside its symptom.
+    const rest = search(text.replaceAll(WORD, (word) => (kept.includes(word) ? ' ' : word)))
+    const { said, hits } = shareOf(rest.hits) > shareOf(whole.hits) ? rest : whole
+    const share = shareOf(hits)
+    if (share < leastOf(said)) return undefined
+    const found = new Map<NamedSymbol, number>()
+    for (const { id, score } of hits) {
+      const symbol = symbols[id - 1]
+      // Of the names of a symbol the best counts.
+      if (symbol && !found.has(symbol)) found.set(symbol, score)
+    }
+    const names = [...this.#attributes(scope.visibleAttributes)].flatMap(({ id: attribute, weight, symbols: type }) => {
+      const own = [...found].filter(
+        ([symbol, score]) => symbol.type === type && score * Math.min(1, weight) >= shareOfBest * share,
+      )
+      const [[, best] = [undefined, 0]] = own
+      return own
+        .filter(([, score]) => score >= shareWithinAttribute * best)
+        .slice(0, mostOfAttribute)
+        .filter(([symbol]) => this.#isUsed(attribute, symbol.id, scope))
+        .map(([symbol, score]) => ({ score, name: namesOf(symbol, locale)[0], labels: namesOf(symbol, target) }))
+    })
+    if (names.length === 0) return undefined
+    names.sort((one, other) => other.score - one.score)
+    const searched = new Set([...kept, ...names.flatMap((name) => name.labels)])
+    return {
+      meant: {
+        names: [...new Set(names.map(({ name }) => name))],
+        ...{ text: [...searched].join(' '), locale: target, written: locale },
+      },
+      share,
+    }
+  }
+
+  #namesOf(locale: string, target: string): Names {
+    const key = `${locale} ${target}`
+    const known = this.#names.get(key)
+    if (known) return known
+    const names = indexNames(this.#solutions.values.schema.types.values(), locale, target)
+    this.#names.set(key, names)
+    return names
+  }
+
+  *#attributes(visible: ReadonlySet<string> | undefined) {
+    for (const attribute of this.#solutions.values.schema.attributes) {
+      if (attribute.kind !== 'symbol' || visible?.has(attribute.id) === false) continue
+      const { id, weight, symbols } = attribute
+      if (symbols) yield { id, weight, symbols }
+    }
+  }
+
+  #isUsed(attribute: string, symbol: string, { text, ...scope }: MeantReading['scope']): boolean {
+    const constraint = { attribute, operator: 'is-one-of', values: [symbol], mode: 'precision' } as const
+    const query = { ...text, text: '', locale: 'en' }
+    return this.#solutions.search({ ...scope, text: query, constraints: [constraint], size: 0 }).found > 0
+  }
+}
+
+function indexNames(types: Iterable<Symbols>, locale: string, target: string): Names {
+  const index = new TextIndex({ fields: [field] })
+  const symbols: NamedSymbol[] = []
+  const shared = new Set<string>()
+  for (const type of types)
+    type.ids.forEach((id, number) => {
+      const labels = type.labels[number] ?? {}
+      const symbol = { type, id, labels }
+      const there = new Set(labels[target])
+      for (const label of labels[locale] ?? [])
+        if (there.has(label)) for (const word of wordsOf(label)) shared.add(word.toLowerCase())
+        else {
+          const texts = [{ locale, fields: { [field.id]: label } }]
+          index.put([{ id: symbols.push(symbol), filterKey: '', masterLocale: locale, texts }])
+        }
+    })
+  return { index, symbols, shared }
+}
+
+/** The names of a symbol, the first of them without a remark in brackets. */
+function namesOf({ id, labels }: NamedSymbol, locale: string): [string, ...string[]] {
+  const [label = id, ...synonyms] = labels[locale] ?? []
+  return [label.replace(/\s*[(（][^()（）]*[)）]\s*$/u, '') || label, ...synonyms]
+}
+
+const WORD = /[\p{L}\p{N}]+/gu
+
+function wordsOf(text: string): string[] {
+  return text.match(WORD) ?? []
+}
+
+function shareOf([best]: readonly TextHit[]): number {
+  return best?.score ?? 0
+}
+
+function isPlain(text: string): boolean {
+  return parseClauses(text).every(({ occurrence, isQuoted }) => occurrence === 'should' && !isQuoted)
+}
