@@ -32,6 +32,7 @@ export const ui = {
   'piece.known': 'beliebiger Wert',
   'piece.must': 'Muss erfüllt sein',
   'piece.gone': 'verborgen oder entfernt',
+  'piece.stale': '{{piece}} (trifft gerade nicht zu)',
   'warning.danger': 'Gefahr',
   'warning.warning': 'Warnung',
   'warning.caution': 'Vorsicht',

@@ -32,6 +32,7 @@ export const ui = {
   'piece.known': 'any value',
   'piece.must': 'Must be met',
   'piece.gone': 'hidden or removed',
+  'piece.stale': '{{piece}} (does not apply now)',
   // The signal words of ISO 3864-2 and ANSI Z535 in their usual translations.
   'warning.danger': 'Danger',
   'warning.warning': 'Warning',

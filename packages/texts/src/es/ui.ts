@@ -34,6 +34,7 @@ export const ui = {
   'piece.known': 'cualquier valor',
   'piece.must': 'Debe cumplirse',
   'piece.gone': 'oculto o eliminado',
+  'piece.stale': '{{piece}} (no se aplica ahora)',
   'warning.danger': 'Peligro',
   'warning.warning': 'Advertencia',
   'warning.caution': 'Precaución',

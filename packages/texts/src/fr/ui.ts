@@ -34,6 +34,7 @@ export const ui = {
   'piece.known': 'valeur quelconque',
   'piece.must': 'Doit être rempli',
   'piece.gone': 'masqué ou supprimé',
+  'piece.stale': '{{piece}} (ne s’applique pas pour l’instant)',
   'warning.danger': 'Danger',
   'warning.warning': 'Avertissement',
   'warning.caution': 'Attention',

@@ -34,6 +34,7 @@ export const ui = {
   'piece.known': 'qualsiasi valore',
   'piece.must': 'Deve essere soddisfatto',
   'piece.gone': 'nascosto o rimosso',
+  'piece.stale': '{{piece}} (al momento non si applica)',
   'warning.danger': 'Pericolo',
   'warning.warning': 'Avvertenza',
   'warning.caution': 'Attenzione',

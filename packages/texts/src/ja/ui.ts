@@ -30,6 +30,7 @@ export const ui = {
   'piece.known': '値あり',
   'piece.must': '必須',
   'piece.gone': '非表示または削除済み',
+  'piece.stale': '{{piece}}（現在は該当しません）',
   'warning.danger': '危険',
   'warning.warning': '警告',
   'warning.caution': '注意',

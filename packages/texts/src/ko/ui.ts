@@ -30,6 +30,7 @@ export const ui = {
   'piece.known': '값 있음',
   'piece.must': '필수',
   'piece.gone': '숨겨졌거나 삭제됨',
+  'piece.stale': '{{piece}}(지금은 해당하지 않음)',
   'warning.danger': '위험',
   'warning.warning': '경고',
   'warning.caution': '주의',

@@ -34,6 +34,7 @@ export const ui = {
   'piece.known': 'qualquer valor',
   'piece.must': 'Deve ser atendido',
   'piece.gone': 'oculto ou removido',
+  'piece.stale': '{{piece}} (não se aplica no momento)',
   'warning.danger': 'Perigo',
   'warning.warning': 'Advertência',
   'warning.caution': 'Cuidado',

@@ -36,6 +36,7 @@ export const ui = {
   'piece.known': 'любое значение',
   'piece.must': 'Обязательно',
   'piece.gone': 'скрыто или удалено',
+  'piece.stale': '{{piece}} (сейчас не применимо)',
   'warning.danger': 'Опасно',
   'warning.warning': 'Предупреждение',
   'warning.caution': 'Осторожно',

@@ -30,6 +30,7 @@ export const ui = {
   'piece.known': '任意值',
   'piece.must': '必须符合',
   'piece.gone': '已隐藏或已删除',
+  'piece.stale': '{{piece}}（目前不适用）',
   'warning.danger': '危险',
   'warning.warning': '警告',
   'warning.caution': '小心',

@@ -30,6 +30,7 @@ export const ui = {
   'piece.known': '任意值',
   'piece.must': '必須符合',
   'piece.gone': '已隱藏或已刪除',
+  'piece.stale': '{{piece}}（目前不適用）',
   'warning.danger': '危險',
   'warning.warning': '警告',
   'warning.caution': '小心',

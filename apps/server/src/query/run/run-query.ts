@@ -5,6 +5,7 @@ import { narrowSight, type Sight } from '../../access/sight.ts'
 import type { SearchAnswer, Searched, SearchQuestion, SeenBranch } from '../../search-index/protocol.ts'
 import type { ChangePosition } from '../../store/change-log/change-log.ts'
 import { dateConstraints } from './date-filters.ts'
+import { withoutStale } from '../dialog/stale-answers.ts'
 import { constraintsOf } from './query-constraints.ts'
 import type { Finding, Searching } from '../search-context.ts'
 import { sortSolutions } from './sort-solutions.ts'
@@ -288,7 +289,7 @@ export function askedOf(
       ...dateConstraints(query, now),
     ],
     // 'I don't know' about a member of a composite says nothing of the others.
-    undecided: query.undecided.filter((question) => opened.sight.attributes.has(question)),
+    undecided: withoutStale(opened.model, query).undecided.filter((question) => opened.sight.attributes.has(question)),
     ...(opened.quest.weights && { weights: opened.quest.weights }),
     hidingThreshold: opened.model.project.hidingThreshold,
     ...(!query.weaker && { leastShare }),
