@@ -58,6 +58,13 @@ it('what was said unasked counts until an answer rules it out', () => {
   expect(staleIn(whenLeaking, [unasked, leaks(false)])).toEqual(['pressure'])
 })
 
+it("'I don't know' leads to questions too", () => {
+  const unsure = modelWith({ pressure: { slot: 'leaks', isUndecided: true } })
+  expect(staleIn(unsure, [pressure(3)], { undecided: ['leaks'] })).toEqual([])
+  expect(staleIn(unsure, [leaks(true), pressure(3)])).toEqual(['pressure'])
+  expect(staleIn(unsure, [pressure(3)])).toEqual(['pressure'])
+})
+
 it('of two that exclude each other the first counts', () => {
   const either = modelWith({
     pressure: { slot: 'leaks', isKnown: false },
@@ -114,7 +121,7 @@ function holds(askIf: AskIf, said: Readonly<Record<string, number | string | boo
   if ('anyOf' in askIf) return askIf.anyOf.some((each) => holds(each, said))
   const value = said[askIf.slot]
   if ('isKnown' in askIf) return (value !== undefined) === askIf.isKnown
-  if (value === undefined) return false
+  if (value === undefined || 'isUndecided' in askIf) return false
   if ('between' in askIf) return String(value) >= String(askIf.between[0]) && String(value) <= String(askIf.between[1])
   return askIf.isOneOf.some((each) => each === value || each === 'pumps')
 }

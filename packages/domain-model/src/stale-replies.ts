@@ -13,27 +13,22 @@ interface Said {
   as: 'criterion' | 'text' | 'reply'
 }
 
+/** What the replies of a query mean for its questions. A question is called `slot` or `slot.member`. */
+export interface ReadReplies {
+  /** The questions whose replies do not count at present: the condition of their slot does not hold for the replies that count. */
+  stale: ReadonlySet<string>
+  /** Whether the condition of a question holds for the replies that count; undefined: what it waits for is not answered. */
+  mayAsk(question: string): boolean | undefined
+}
+
 /**
- * The questions, `slot` or `slot.member`, whose replies do not count at present: the condition of their slot does not hold for
- * the replies that count. What the user said unasked counts until an answer rules it out. Where conditions wait for each other,
- * the reply that was given first counts.
+ * Reads which replies count. What the user said unasked counts until an answer rules it out. Where conditions wait for each
+ * other, the reply that was given first counts.
  */
-export function staleReplies(
+export function readReplies(
   { slots, taxonomies }: Pick<Model, 'slots' | 'taxonomies'>,
   query: Pick<SearchQuery, 'constraints' | 'answers' | 'undecided'>,
-): ReadonlySet<string> {
-  const slotOf = (question: string): Slot | undefined => {
-    const whole = slots.get(question)
-    if (whole) return whole.slot
-    for (let dot = question.lastIndexOf('.'); dot > 0; dot = question.lastIndexOf('.', dot - 1)) {
-      const found = slots.get(question.slice(0, dot))
-      if (found) return found.slot
-    }
-    return undefined
-  }
-  const replies = new Set([...query.answers.map(questionOf), ...query.undecided])
-  if (![...replies].some((question) => slotOf(question)?.askIf)) return new Set()
-
+): ReadReplies {
   const said = saidIn(query)
   const known = new Map<string, boolean>()
   const counts = (question: string): boolean => {
@@ -41,23 +36,60 @@ export function staleReplies(
     if (before !== undefined) return before
     const reply = said.get(question)
     if (reply === undefined) return false
-    const { askIf } = slotOf(question) ?? {}
     known.set(question, true)
-    const holds = askIf === undefined || reply.as === 'criterion' || (isMet(askIf) ?? reply.as === 'text')
+    const holds = reply.as === 'criterion' || (mayAsk(question) ?? reply.as === 'text')
     known.set(question, holds)
     return holds
   }
-  /** Undefined: what it waits for is not answered. */
+  const asked = new Map<string, boolean | undefined>()
+  const mayAsk = (question: string): boolean | undefined => {
+    if (asked.has(question)) return asked.get(question)
+    const askIf = slotOfQuestion(slots, question)?.askIf
+    // What waits for itself is not known.
+    asked.set(question, undefined)
+    const may = askIf === undefined || isMet(askIf)
+    asked.set(question, may)
+    return may
+  }
   const isMet = (askIf: AskIf): boolean | undefined => {
     if ('allOf' in askIf) return allOf(askIf.allOf.map(isMet))
     if ('anyOf' in askIf) return anyOf(askIf.anyOf.map(isMet))
-    const { slot, member } = askIf
-    const question = questionOf({ slot, member })
-    const answer = counts(question) ? said.get(question)?.answer : undefined
-    if ('isKnown' in askIf) return (answer !== undefined) === askIf.isKnown || (askIf.isKnown ? undefined : false)
-    return answer && fits(answer, askIf, (symbol) => pathOf({ slots, taxonomies }, askIf, symbol))
+    const question = questionOf(askIf)
+    const reply = counts(question) ? said.get(question) : undefined
+    const isSo = isReply(reply, askIf, (symbol) => pathOf({ slots, taxonomies }, askIf, symbol))
+    // A reply that may still come can only meet it.
+    return isSo || reply || mayAsk(question) === false ? isSo : undefined
   }
-  return new Set([...replies].filter((question) => !counts(question)))
+  const replies = new Set([...query.answers.map(questionOf), ...query.undecided])
+  return { stale: new Set([...replies].filter((question) => !counts(question))), mayAsk }
+}
+
+/** The questions of a query whose replies do not count at present; see {@link readReplies}. */
+export function staleReplies(...given: Parameters<typeof readReplies>): ReadonlySet<string> {
+  return readReplies(...given).stale
+}
+
+/** The slot of a question; ids of slots may contain dots. */
+function slotOfQuestion(slots: Model['slots'], question: string): Slot | undefined {
+  const whole = slots.get(question)
+  if (whole) return whole.slot
+  for (let dot = question.lastIndexOf('.'); dot > 0; dot = question.lastIndexOf('.', dot - 1)) {
+    const found = slots.get(question.slice(0, dot))
+    if (found) return found.slot
+  }
+  return undefined
+}
+
+/** Whether a reply meets a condition; 'I don't know' is no answer. */
+function isReply(
+  reply: Said | undefined,
+  condition: Condition,
+  pathTo: (symbol: ScalarValue) => readonly ScalarValue[],
+): boolean {
+  const answer = reply?.answer
+  if ('isKnown' in condition) return (answer !== undefined) === condition.isKnown
+  if ('isUndecided' in condition) return (reply !== undefined && answer === undefined) === condition.isUndecided
+  return answer !== undefined && fits(answer, condition, pathTo)
 }
 
 function questionOf({ slot, member }: { slot: string; member?: string | undefined }): string {
@@ -104,7 +136,7 @@ function anyOf(parts: readonly (boolean | undefined)[]): boolean | undefined {
 /** As the engine decides whether a question may be asked: where several values are possible, all must fit. */
 function fits(
   answer: Answered,
-  condition: Exclude<Condition, { isKnown: boolean }>,
+  condition: Exclude<Condition, { isKnown: boolean } | { isUndecided: boolean }>,
   pathTo: (symbol: ScalarValue) => readonly ScalarValue[],
 ): boolean {
   if ('between' in condition) {

@@ -150,12 +150,24 @@ function stateOf(guide: SolutionGuide, branch: SearchedBranch, question: AskQues
 function nextTelling(state: DialogState, ranked: readonly Question[], candidates: number): NextStep {
   const step = nextStep(state, ranked)
   const { ask } = step
-  if (!ask || ask.reason.isMandatory || isTelling(countCandidates(state, ask.attribute), candidates)) return step
+  if (
+    !ask ||
+    ask.reason.isMandatory ||
+    isListed(state, ask) ||
+    isTelling(countCandidates(state, ask.attribute), candidates)
+  )
+    return step
   return nextTelling(
     state,
     ranked.filter((each) => each !== ask),
     candidates,
   )
+}
+
+/** Whether the author of a static dialog lists the question, which is then asked in any case. Narrowing an answer down is not in the list. */
+function isListed({ options: { style, order }, answers }: DialogState, { attribute }: Question): boolean {
+  const isAnswered = answers.some((each) => each.attribute === attribute)
+  return style === 'static-guided' && order?.includes(attribute) === true && !isAnswered
 }
 
 function isTelling(counts: Uint32Array, candidates: number): boolean {
@@ -196,7 +208,10 @@ function withCandidates(state: DialogState, question: Question, candidates: numb
     counts.reduce((left, count) => left - count, candidates),
   )
   const counted = choices.map((choice, at) => ({ ...choice, candidates: counts[at] ?? 0 }))
-  const remaining = counted.reduce((sum, choice) => sum + choice.share * (choice.candidates + silent), 0)
+  const remaining =
+    silent < candidates
+      ? counted.reduce((sum, choice) => sum + choice.share * (choice.candidates + silent), 0)
+      : candidates
   return { attribute, isMandatory: reason.isMandatory, choices: counted, remaining }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import type { CaseValues } from '../columns/values.ts'
+import type { AskIf, Attribute } from '../schema/attribute.ts'
 import { rankGoals } from './decision.ts'
 import type { DialogModel } from './model/dialog-model.ts'
 import { answer, back, type DialogState, startDialog, withoutAnswer } from './dialog-state.ts'
@@ -240,5 +241,82 @@ it('a dialog ends, whatever is replied, and asks nothing that parts no candidate
       },
     ),
     { numRuns: isLong ? 150 : 40 },
+  )
+})
+
+it("a static dialog asks what its author lists and conditions allow, in the author's order, and then ends", () => {
+  const conditions: Record<string, AskIf[]> = {
+    colour: [{ attribute: 'noisy', isOneOf: [true] }],
+    part: [
+      { attribute: 'colour', isOneOf: ['red'] },
+      {
+        anyOf: [
+          { attribute: 'noisy', isUndecided: true },
+          { attribute: 'hours', between: [0, 10] },
+        ],
+      },
+    ],
+    hours: [
+      { attribute: 'noisy', isUndecided: true },
+      {
+        allOf: [
+          { attribute: 'noisy', isKnown: true },
+          { attribute: 'colour', isKnown: false },
+        ],
+      },
+    ],
+  }
+  const holds = (askIf: AskIf, said: ReadonlyMap<string, Reply>): boolean => {
+    if ('allOf' in askIf) return askIf.allOf.every((each) => holds(each, said))
+    if ('anyOf' in askIf) return askIf.anyOf.some((each) => holds(each, said))
+    const reply = said.get(askIf.attribute)
+    if ('isUndecided' in askIf) return (reply === 'undecided') === askIf.isUndecided
+    const isKnown = reply !== undefined && reply !== 'undecided'
+    if ('isKnown' in askIf) return isKnown === askIf.isKnown
+    if (!isKnown) return false
+    if ('is' in reply && 'isOneOf' in askIf) return askIf.isOneOf.some((each) => String(each) === String(reply.is))
+    if ('between' in reply && 'between' in askIf)
+      return reply.between[0] >= askIf.between[0] && reply.between[1] <= askIf.between[1]
+    return false
+  }
+  fc.assert(
+    fc.property(
+      // Also none, and such as have no value of what is asked.
+      fc.array(anyCase, { maxLength: 6 }),
+      fc.shuffledSubarray(['colour', 'part', 'noisy', 'hours']),
+      fc.record({ colour: fc.nat(1), part: fc.nat(2), hours: fc.nat(2) }),
+      fc.array(fc.nat(6), { minLength: 4, maxLength: 4 }),
+      (list, order, chosen, luck) => {
+        const askIfOf = (id: string) => conditions[id]?.[(chosen as Record<string, number>)[id] ?? 0]
+        const asked = sampleAttributes.map((attribute): Attribute => {
+          const askIf = askIfOf(attribute.id)
+          return askIf ? { ...attribute, question: { askIf } } : attribute
+        })
+        let state = startDialog(modelOf(list, {}, asked), { style: 'static-guided', order })
+        const said = new Map<string, Reply>()
+        const [steps, expected, shares]: [string[], string[], number[]] = [[], [], []]
+        for (let turn = 0; turn <= order.length; turn++) {
+          const wanted = order.find((id) => {
+            const askIf = askIfOf(id)
+            return !said.has(id) && (!askIf || holds(askIf, said))
+          })
+          const { ask, decided } = nextStep(state)
+          steps.push(ask?.attribute ?? decided?.because ?? '')
+          // A pump is narrowed down, if that tells anything.
+          const isNarrowed = ask !== undefined && said.has(ask.attribute)
+          expected.push(list.length === 0 ? 'no-candidates' : isNarrowed ? 'part' : (wanted ?? 'nothing-to-ask'))
+          if (!ask || isNarrowed) break
+          shares.push(...ask.choices.map(({ share }) => share))
+          const choice = ask.choices[luck[turn % 4]! % (ask.choices.length + 1)]
+          const open = choice && openQuestion(state, ask.attribute)
+          const reply = choice && open ? replyOf(open, choice.choice) : 'undecided'
+          said.set(ask.attribute, reply)
+          state = answer(state, ask.attribute, reply)
+        }
+        expect(steps).toEqual(expected)
+        expect(shares.every((share) => share >= 0)).toBe(true)
+      },
+    ),
+    { numRuns: isLong ? 600 : 150 },
   )
 })

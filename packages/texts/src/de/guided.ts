@@ -54,6 +54,7 @@ export const guided = {
   'list.more': 'Diese können Sie noch beantworten',
   'list.why': 'Lässt etwa {{remaining}} von {{candidates}} Lösungen übrig.',
   progress: '{{answered}} von {{total}} Fragen beantwortet',
+  'progress.step': 'Schritt {{step}}',
   'tell.label': 'Etwas in eigenen Worten ergänzen',
   'tell.button': 'Ergänzen',
   announce: '{{question}} {{candidates}} von {{total}} Lösungen übrig.',

@@ -55,6 +55,7 @@ export const guided = {
   'list.more': 'You can still answer these',
   'list.why': 'Leaves about {{remaining}} of {{candidates}} solutions.',
   progress: '{{answered}} of {{total}} questions answered',
+  'progress.step': 'Step {{step}}',
   'tell.label': 'Add something in your own words',
   'tell.button': 'Add',
   announce: '{{question}} {{candidates}} of {{total}} solutions left.',

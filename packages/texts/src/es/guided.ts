@@ -55,6 +55,7 @@ export const guided = {
   'list.more': 'Aún puede responder estas',
   'list.why': 'Deja unas {{remaining}} de {{candidates}} soluciones.',
   progress: '{{answered}} de {{total}} preguntas respondidas',
+  'progress.step': 'Paso {{step}}',
   'tell.label': 'Añadir algo con sus propias palabras',
   'tell.button': 'Añadir',
   announce: '{{question}} Soluciones posibles: {{candidates}} de {{total}}.',

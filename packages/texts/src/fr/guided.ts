@@ -55,6 +55,7 @@ export const guided = {
   'list.more': 'Vous pouvez encore répondre à celles-ci',
   'list.why': 'Laisse environ {{remaining}} solutions sur {{candidates}}.',
   progress: '{{answered}} questions sur {{total}} ont une réponse',
+  'progress.step': 'Étape {{step}}',
   'tell.label': 'Ajouter quelque chose avec vos propres mots',
   'tell.button': 'Ajouter',
   announce: '{{question}} Solutions possibles : {{candidates}} sur {{total}}.',

@@ -55,6 +55,7 @@ export const guided = {
   'list.more': 'Può ancora rispondere a queste',
   'list.why': 'Lascia circa {{remaining}} soluzioni su {{candidates}}.',
   progress: '{{answered}} domande su {{total}} con risposta',
+  'progress.step': 'Passo {{step}}',
   'tell.label': 'Aggiungi qualcosa con parole tue',
   'tell.button': 'Aggiungi',
   announce: '{{question}} Soluzioni possibili: {{candidates}} su {{total}}.',

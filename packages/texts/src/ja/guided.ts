@@ -54,6 +54,7 @@ export const guided = {
   'list.more': '引き続き回答できる質問',
   'list.why': '{{candidates}} 件が約 {{remaining}} 件に絞られます。',
   progress: '回答済みの質問：{{answered}} / {{total}}',
+  'progress.step': 'ステップ {{step}}',
   'tell.label': 'ご自身の言葉で追加',
   'tell.button': '追加',
   announce: '{{question}} {{total}} 件中 {{candidates}} 件の解決策が合致。',

@@ -54,6 +54,7 @@ export const guided = {
   'list.more': '더 답하실 수 있는 질문',
   'list.why': '해결책 {{candidates}}개 중 약 {{remaining}}개가 남습니다.',
   progress: '질문 {{total}}개 중 {{answered}}개에 답함',
+  'progress.step': '{{step}}단계',
   'tell.label': '직접 설명 추가',
   'tell.button': '추가',
   announce: '{{question}} 해결책 {{total}}개 중 {{candidates}}개가 맞습니다.',

@@ -55,6 +55,7 @@ export const guided = {
   'list.more': 'Você ainda pode responder a estas',
   'list.why': 'Deixa cerca de {{remaining}} de {{candidates}} soluções.',
   progress: '{{answered}} de {{total}} perguntas respondidas',
+  'progress.step': 'Passo {{step}}',
   'tell.label': 'Acrescentar algo com suas palavras',
   'tell.button': 'Acrescentar',
   announce: '{{question}} Soluções possíveis: {{candidates}} de {{total}}.',

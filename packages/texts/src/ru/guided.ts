@@ -54,6 +54,7 @@ export const guided = {
   'list.more': 'Можно ответить ещё и на эти',
   'list.why': 'Останется решений: около {{remaining}} из {{candidates}}.',
   progress: 'Отвечено на вопросы: {{answered}} из {{total}}',
+  'progress.step': 'Шаг {{step}}',
   'tell.label': 'Добавить своими словами',
   'tell.button': 'Добавить',
   announce: '{{question}} Возможные решения: {{candidates}} из {{total}}.',

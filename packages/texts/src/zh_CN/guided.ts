@@ -54,6 +54,7 @@ export const guided = {
   'list.more': '您还可以回答这些问题',
   'list.why': '{{candidates}} 个解决方案中大约剩下 {{remaining}} 个。',
   progress: '已回答 {{answered}} 题，共 {{total}} 题',
+  'progress.step': '第 {{step}} 步',
   'tell.label': '用自己的话补充',
   'tell.button': '补充',
   announce: '{{question}} {{total}} 个解决方案中有 {{candidates}} 个符合。',

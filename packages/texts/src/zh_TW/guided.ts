@@ -54,6 +54,7 @@ export const guided = {
   'list.more': '您還可以回答這些問題',
   'list.why': '{{candidates}} 個解決方案中大約剩下 {{remaining}} 個。',
   progress: '已回答 {{answered}} 題，共 {{total}} 題',
+  'progress.step': '第 {{step}} 步',
   'tell.label': '用自己的話補充',
   'tell.button': '補充',
   announce: '{{question}} {{total}} 個解決方案中有 {{candidates}} 個符合。',

@@ -32,7 +32,7 @@ const drafts: Draft[] = [
   ...asked('fuse', ['ok', 'blown'], { slot: 'lamp', isOneOf: ['off'] }),
   ...asked('reset', ['done'], { slot: 'lamp', isOneOf: ['on'] }),
   ...asked('cured', ['yes', 'no'], { slot: 'reset', isOneOf: ['done'] }),
-  ...asked('smell', ['burnt', 'none']),
+  ...asked('smell', ['burnt', 'none'], { slot: 'lamp', isUndecided: true }),
   {
     ...{ kind: 'view', id: 'ends', caption: 'Ends', purpose: 'detail' },
     sections: [{ id: 'facts', style: 'facts', items: slots.map((slot) => ({ slot })) }],
@@ -119,5 +119,36 @@ describe('an answer whose question would not be asked any more', () => {
     expect(
       explanation.parts.map(({ pieces }: { pieces: { slot: string }[] }) => pieces.map(({ slot }) => slot)),
     ).toEqual([['lamp']])
+  })
+})
+
+describe('the questions of a fixed order', () => {
+  const step = ({ dialog }: { dialog: { question?: { question: string }; decided?: string; progress: object } }) => [
+    dialog.question?.question ?? dialog.decided,
+    dialog.progress,
+  ]
+
+  it('are all asked whose conditions hold, also those with one answer, and counted on the way that was taken', async () => {
+    const first = await start('steps')
+    expect(step(first)).toEqual(['lamp', { answered: 0, total: 1, isOpenEnded: true }])
+    expect(first.dialog.question.help).toBe('Look at the front.\nIt is left of the key.')
+    const on = await answer('lamp', 'on')
+    expect(step(on)).toEqual(['reset', { answered: 1, total: 2, isOpenEnded: true }])
+    expect(on.dialog.question.choices).toMatchObject([{ answer: { is: 'done' } }])
+    expect(step(await answer('reset', 'done'))).toEqual(['cured', { answered: 2, total: 3 }])
+    expect(step(await answer('cured', 'no'))).toEqual(['nothing-to-ask', { answered: 3, total: 3 }])
+    expect(step(await answer('lamp', 'off'))).toEqual(['nothing-to-ask', { answered: 1, total: 1 }])
+  })
+
+  it("branch at 'I don't know', also to a question that no solution answers", async () => {
+    await start('steps')
+    const unsure = (await call('undecidedAttribute', { question: 'lamp' })).search
+    expect(step(unsure)).toEqual(['smell', { answered: 1, total: 2 }])
+    expect(unsure.dialog.question.choices).toHaveLength(2)
+    expect(unsure.dialog.question.why.remaining).toBe(6)
+    expect(step(await answer('smell', 'burnt'))).toEqual(['nothing-to-ask', { answered: 2, total: 2 }])
+    const on = await answer('lamp', 'on')
+    expect(step(on)).toEqual(['reset', { answered: 1, total: 2, isOpenEnded: true }])
+    expect(statesOf(on)).toEqual(['smell stale', 'lamp'])
   })
 })

@@ -60,7 +60,11 @@ export function DialogPage({
         )}
         {failed && <DialogFailure failed={failed} move={move} />}
         {/* The place of the question is not shown: questions are postponed, repeated, and asked level by level. */}
-        {progress && question && <p className={classes.progress}>{t('progress', progress)}</p>}
+        {progress && question && (
+          <p className={classes.progress}>
+            {progress.isOpenEnded ? t('progress.step', { step: progress.answered + 1 }) : t('progress', progress)}
+          </p>
+        )}
         {question && (
           <QuestionCard
             key={`${search.step} ${question.question}`}
