@@ -16,7 +16,25 @@ export function checkQuestions(model: Model): ModelProblem[] {
     if (mandatory === undefined && askIf === undefined) return []
     return faultsOf(model, modelSlot).map((message): ModelProblem => ({ kind: 'slot', id, message }))
   })
-  return [...ofSlots, ...neverAsked(model), ...unseen(model)]
+  return [...ofSlots, ...diagnosisFaults(model), ...neverAsked(model), ...unseen(model)]
+}
+
+/** The problems of slots that are the diagnosis. It is looked for, and never asked. */
+function diagnosisFaults(model: Model): ModelProblem[] {
+  const diagnoses = [...model.slots.values()].filter(({ slot }) => slot.diagnosis)
+  return diagnoses.flatMap((modelSlot, at): ModelProblem[] => {
+    const { slot } = modelSlot
+    const hasSymbols =
+      'attribute' in modelSlot && modelSlot.attribute.dataType === 'symbol' && !modelSlot.attribute.multiple
+    const faults = [
+      ...(hasSymbols ? [] : ['only a slot with one symbol can be the diagnosis.']),
+      ...(at > 0 ? [`it is a diagnosis beside "${diagnoses[0]!.slot.id}": a model has one.`] : []),
+      ...(slot.mandatory || slot.askIf
+        ? ['it is the diagnosis, which is never asked: it can be neither mandatory nor wait for an answer.']
+        : []),
+    ]
+    return faults.map((message) => ({ kind: 'slot', id: slot.id, message }))
+  })
 }
 
 /** The questions in orders of authors that guided search passes over. */
@@ -36,6 +54,7 @@ function whyNeverAsked(model: Model, { casebases }: Quest, id: string): string |
   const slot = model.slots.get(id)!
   if (!('attribute' in slot) || questionOfAttribute(slot.attribute) === undefined)
     return 'guided search offers no answers to values of this kind'
+  if (slot.slot.diagnosis) return 'it is the diagnosis, which guided search looks for'
   const bases = [...model.casebases.values()].filter((each) => casebases.length === 0 || casebases.includes(each.id))
   return isShownIn(model, bases, id)
     ? undefined
@@ -59,6 +78,9 @@ function unseen(model: Model): ModelProblem[] {
       ...[...awaited]
         .filter((id) => !isShownIn(model, bases, id))
         .map((id) => warn(`it waits for "${id}", which is never asked: no detail view shows it.`)),
+      ...[...awaited]
+        .filter((id) => model.slots.get(id)?.slot.diagnosis)
+        .map((id) => warn(`it waits for "${id}", which is never asked: it is the diagnosis.`)),
     ]
   })
 }

@@ -270,6 +270,32 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
     ])
   })
 
+  it('takes one slot with one symbol as the diagnosis, which is never asked', () => {
+    const diagnosed = (changes: Readonly<Record<string, Partial<Extract<ModelDocument, { kind: 'slot' }>>>>) =>
+      checkModel(
+        sampleProject,
+        sampleDocuments.map((document): ModelDocument => {
+          if (document.kind === 'quest' && document.id === 'words')
+            return { ...document, style: 'static-guided', questions: ['product'] }
+          if (document.kind === 'attribute' && document.id === 'product') return { ...document, multiple: false }
+          return document.kind === 'slot' ? { ...document, ...changes[document.id] } : document
+        }),
+      ).map(describeProblem)
+    expect(
+      diagnosed({ product: { diagnosis: true }, pressure: { askIf: { slot: 'product', isKnown: true } } }),
+    ).toEqual([
+      'quest "words": its question "product" is never asked: it is the diagnosis, which guided search looks for.',
+      'slot "pressure": it waits for "product", which is never asked: it is the diagnosis.',
+    ])
+    expect(
+      diagnosed({ product: { diagnosis: true, mandatory: true }, leaks: { diagnosis: true } }).slice(0, 3),
+    ).toEqual([
+      'slot "product": it is the diagnosis, which is never asked: it can be neither mandatory nor wait for an answer.',
+      'slot "leaks": only a slot with one symbol can be the diagnosis.',
+      'slot "leaks": it is a diagnosis beside "product": a model has one.',
+    ])
+  })
+
   it('warns of questions that nobody sees', () => {
     const hidden = withChanged('view', 'detail', (view) => ({
       ...view,

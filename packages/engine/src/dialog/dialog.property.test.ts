@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import type { CaseValues } from '../columns/values.ts'
 import type { AskIf, Attribute } from '../schema/attribute.ts'
-import { rankGoals } from './decision.ts'
+import { rankGoalCases, rankGoals } from './decision.ts'
 import type { DialogModel } from './model/dialog-model.ts'
 import { answer, back, type DialogState, startDialog, withoutAnswer } from './dialog-state.ts'
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
@@ -318,5 +318,39 @@ it("a static dialog asks what its author lists and conditions allow, in the auth
       },
     ),
     { numRuns: isLong ? 600 : 150 },
+  )
+})
+
+it('goals have the cases with their value behind them, and those without one are a goal without a name', () => {
+  const some = fc.array(fc.record({ noisy: fc.subarray([true, false]), cause: fc.subarray(['wear', 'leak']) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(some, replies, (list, given) => {
+      const model = modelOf(list, { goal: 'cause', withoutGoal: 'one-goal', isFitted: false })
+      const state = after(startDialog(model), given)
+      const goalOf = (at: number) => list[at]!.cause[0] ?? ''
+      const numbers = list.map((_, at) => at)
+      const massOf = (goal: string) =>
+        numbers.filter((at) => goalOf(at) === goal).reduce((sum, at) => sum + state.plausibilities[at]!, 0)
+      const names = [...new Set(numbers.map(goalOf))]
+      const { goals, left } = rankGoalCases(state, { goals: 9, cases: 2 })
+      expect(goals.map(({ goal }) => goal).toSorted()).toEqual(names.toSorted())
+      for (const { goal, probability, cases, uncontradicted, best } of goals) {
+        const own = numbers.filter((at) => goalOf(at) === goal)
+        expect(probability).toBeCloseTo(massOf(goal), 9)
+        expect(cases).toBe(own.length)
+        expect(uncontradicted).toBe(own.filter((at) => state.contradictions[at] === 0).length)
+        const rank = own.toSorted((a, b) => state.plausibilities[b]! - state.plausibilities[a]! || a - b)
+        expect(best).toEqual(rank.slice(0, 2))
+      }
+      expect(left).toBe(
+        names.filter((goal) => numbers.some((at) => goalOf(at) === goal && state.contradictions[at] === 0)).length,
+      )
+      const probabilities = goals.map(({ probability }) => probability)
+      expect(probabilities).toEqual(probabilities.toSorted((a, b) => b - a))
+    }),
+    { numRuns: isLong ? 400 : 100 },
   )
 })

@@ -2,7 +2,7 @@ import { isGuided, pieceIds, type SearchQuery } from '@advisor/contract'
 import { undecidedRates } from '@advisor/domain-model'
 import type { AskAnswer } from '../../search-index/protocol.ts'
 import { dateConstraints } from '../run/date-filters.ts'
-import { findQuestion, questionIdOf, questionOrder, type ModelQuestion } from './questions.ts'
+import { diagnosisOf, findQuestion, questionIdOf, questionOrder, type ModelQuestion } from './questions.ts'
 import { readAnswer, replyOf } from './read-answer.ts'
 import { withoutStale } from './stale-answers.ts'
 import { constraintsAsked } from '../run/query-constraints.ts'
@@ -28,6 +28,7 @@ export async function askDialog(searching: Searching, query: SearchQuery): Promi
   const counting = withoutStale(model, known)
   const order = questionOrder(model, questSight, quest.questions ?? [])
   const { asked } = counting
+  const diagnosis = diagnosisOf(model, questSight)
   const answer = await services.search.ask<'ask'>({
     kind: 'ask',
     ...seenByQuery(searching, counting, questSight),
@@ -36,6 +37,7 @@ export async function askDialog(searching: Searching, query: SearchQuery): Promi
     constraints: [...constraintsAsked(counting, model), ...dateConstraints(counting, now)],
     answers: counting.answers.map((each) => [questionIdOf(each), replyOf(each.answer)]),
     undecided: counting.undecided,
+    ...(diagnosis && { goal: diagnosis.id }),
     ...(isGuided(quest.style) && { style: quest.style }),
     ...(quest.style === 'static-guided' && order.length > 0 && { order: order.map(({ id }) => id) }),
     undecidedRates: undecidedRates(model, caller.roles),

@@ -19,7 +19,7 @@ import { askDialog, type AskedDialog } from './ask-dialog.ts'
 import { captionOfQuestion, findQuestion, numbersOf, questionIdOf, textOfQuestion, type ModelQuestion } from './questions.ts' // prettier-ignore
 import { dateOfDay, readAnswer, type AnswerValue } from './read-answer.ts'
 import { readDialogPictures, type DialogPictures } from './dialog-pictures.ts'
-import { findPageUnguarded, firstPage, type NotSearchable } from '../run/run-query.ts'
+import { findPageUnguarded, firstPage, withDiagnoses, type NotSearchable } from '../run/run-query.ts'
 import type { Searching } from '../search-context.ts'
 import { showResults } from '../show/show-results.ts'
 
@@ -52,7 +52,8 @@ export async function showDialog(
   if (answer.mustAnswer || !asksForSomething(counting)) return { dialog, position }
   const found = await findPageUnguarded(searching, counting, firstPage)
   if (typeof found === 'string') return found
-  return { dialog, position, results: await showResults(searching, found, foundAt) }
+  const told = await withDiagnoses(searching, counting, found, answer.goals)
+  return { dialog, position, results: await showResults(searching, told, foundAt) }
 }
 
 /** Undefined if the index asks for what the model does not have any more. */
