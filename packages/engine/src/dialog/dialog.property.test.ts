@@ -354,3 +354,36 @@ it('goals have the cases with their value behind them, and those without one are
     { numRuns: isLong ? 400 : 100 },
   )
 })
+
+it('asks for no tool where two are left and a question without one tells them apart', () => {
+  const tools = ['free', 'cheap', 'costly', 'needs-tools', 'needs-part'] as const
+  const costs = fc.record({
+    colour: fc.constantFrom(...tools),
+    noisy: fc.constantFrom(...tools),
+    hours: fc.constantFrom(...tools),
+  })
+  let replaced = 0
+  fc.assert(
+    fc.property(singleValued, replies, costs, (list, given, costOf) => {
+      const askable = sampleAttributes.map((attribute): Attribute => {
+        const cost = (costOf as Record<string, (typeof tools)[number]>)[attribute.id]
+        return cost ? { ...attribute, question: { cost } } : { ...attribute, question: undefined! }
+      })
+      const state = after(startDialog(modelOf(list, {}, askable)), given)
+      const { ask } = nextStep(state)
+      const left = list.filter((_, at) => state.contradictions[at] === 0 && state.plausibilities[at]! > 0)
+      const isTool = (id: string) => (costOf as Record<string, string>)[id]?.startsWith('needs-') === true
+      // Told apart by words: both values known and different, or one of them known.
+      const separates = (id: string) => {
+        const [one, other] = left.map((each) => JSON.stringify(each[id]?.[0] ?? null))
+        return one !== other
+      }
+      const open = rankQuestions(state).map(({ attribute }) => attribute)
+      const isCheapThere = open.some((id) => !isTool(id) && separates(id))
+      if (ask && left.length === 2 && isCheapThere) replaced++
+      expect(ask !== undefined && left.length === 2 && isCheapThere && isTool(ask.attribute)).toBe(false)
+    }),
+    { numRuns: isLong ? 1_000 : 300 },
+  )
+  expect(replaced).toBeGreaterThan(5)
+})

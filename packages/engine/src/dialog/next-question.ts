@@ -1,6 +1,12 @@
 import { type Decision, decisionOf, isWorthAsking, leastGainIn } from './decision.ts'
 import type { DialogState } from './dialog-state.ts'
-import { mayBeStated, type Question, rankQuestions, statedQuestion } from './weighing/rank-questions.ts'
+import {
+  countCandidates,
+  mayBeStated,
+  type Question,
+  rankQuestions,
+  statedQuestion,
+} from './weighing/rank-questions.ts'
 
 /** The next step of a dialog: a question, or the decision with its reason. */
 export type NextStep = { ask: Question; decided: undefined } | { ask: undefined; decided: Decision }
@@ -20,7 +26,33 @@ export function nextStep(state: DialogState, questions: readonly Question[] = ra
   if (decided !== undefined) return { ask: undefined, decided }
   const leastGain = leastGainIn(state)
   const worthAsking = ranked.filter((question) => isWorthAsking(question, leastGain))
-  return { ask: notSkipped(state, worthAsking), decided: undefined }
+  const ask = notSkipped(state, worthAsking)
+  return { ask: isStatic ? ask : withoutTools(state, ask, ranked), decided: undefined }
+}
+
+/** So few candidates are told apart by a cheap question rather than by one that needs a tool or a part. */
+const FEW_LEFT = 2
+
+/**
+ * Where two candidates without a contradiction are left: instead of a question that needs a tool or a part, the best one that
+ * needs none and separates them, however little it tells of the others.
+ */
+function withoutTools(state: DialogState, ask: Question, ranked: readonly Question[]): Question {
+  const { model, plausibilities, contradictions, options } = state
+  if (ask.reason.isMandatory || !needsTool(model, ask)) return ask
+  let left = 0
+  for (let at = 0; at < plausibilities.length; at++) if (plausibilities[at]! > 0 && contradictions[at] === 0) left++
+  if (left !== FEW_LEFT) return ask
+  const isCheap = (question: Question) =>
+    !needsTool(model, question) &&
+    !options.skipped?.includes(question.attribute) &&
+    countCandidates(state, question.attribute).some((count) => count > 0 && count < left)
+  return ranked.find(isCheap) ?? ask
+}
+
+function needsTool(model: DialogState['model'], { attribute }: Question): boolean {
+  const cost = model.topics[model.numberOf(attribute)!]?.question?.cost
+  return cost === 'needs-tools' || cost === 'needs-part'
 }
 
 /** The first question that was not put off; if all were, the one that was longest ago. Of at least one. */

@@ -13,6 +13,7 @@ export const guided = {
   'question.next': 'Nächste Frage zeigen',
   'choice.count': '{{number}} Lösungen',
   'choice.other': 'Etwas anderes',
+  'choice.more': 'Antworten, die keine verbleibende Lösung hat: {{number}}',
   'choice.several': 'Mehrere sind möglich',
   'choice.confirm': 'Antworten übernehmen',
   'choice.interval': '{{from}} bis {{to}}',

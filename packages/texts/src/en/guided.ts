@@ -14,6 +14,7 @@ export const guided = {
   'question.next': 'Show the next question',
   'choice.count': '{{number}} solutions',
   'choice.other': 'Something else',
+  'choice.more': 'Answers that no solution left has: {{number}}',
   'choice.several': 'Several are possible',
   'choice.confirm': 'Take these answers',
   'choice.interval': '{{from}} to {{to}}',

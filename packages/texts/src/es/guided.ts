@@ -13,6 +13,7 @@ export const guided = {
   'question.next': 'Mostrar la pregunta siguiente',
   'choice.count': '{{number}} soluciones',
   'choice.other': 'Otra cosa',
+  'choice.more': 'Respuestas que no tiene ninguna solución restante: {{number}}',
   'choice.several': 'Varias son posibles',
   'choice.confirm': 'Aceptar estas respuestas',
   'choice.interval': 'De {{from}} a {{to}}',

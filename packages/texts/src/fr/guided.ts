@@ -14,6 +14,7 @@ export const guided = {
   'question.next': 'Afficher la question suivante',
   'choice.count': '{{number}} solutions',
   'choice.other': 'Autre chose',
+  'choice.more': 'Réponses qu’aucune solution restante ne comporte : {{number}}',
   'choice.several': 'Plusieurs sont possibles',
   'choice.confirm': 'Valider ces réponses',
   'choice.interval': 'De {{from}} à {{to}}',

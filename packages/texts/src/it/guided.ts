@@ -14,6 +14,7 @@ export const guided = {
   'question.next': 'Mostra la domanda successiva',
   'choice.count': '{{number}} soluzioni',
   'choice.other': 'Qualcos’altro',
+  'choice.more': 'Risposte che nessuna soluzione rimasta ha: {{number}}',
   'choice.several': 'Più d’una è possibile',
   'choice.confirm': 'Conferma queste risposte',
   'choice.interval': 'Da {{from}} a {{to}}',

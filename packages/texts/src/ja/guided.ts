@@ -13,6 +13,7 @@ export const guided = {
   'question.next': '次の質問を表示',
   'choice.count': '{{number}} 件の解決策',
   'choice.other': 'その他',
+  'choice.more': '残りのどの解決策にもない回答: {{number}}',
   'choice.several': '複数の可能性がある',
   'choice.confirm': 'これらの回答で進む',
   'choice.interval': '{{from}} ～ {{to}}',

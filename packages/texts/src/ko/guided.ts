@@ -13,6 +13,7 @@ export const guided = {
   'question.next': '다음 질문 보기',
   'choice.count': '해결책 {{number}}개',
   'choice.other': '그 밖의 것',
+  'choice.more': '남은 해결책에 없는 답변: {{number}}개',
   'choice.several': '여러 개가 가능함',
   'choice.confirm': '이 답으로 진행',
   'choice.interval': '{{from}} ~ {{to}}',

@@ -14,6 +14,7 @@ export const guided = {
   'question.next': 'Mostrar a próxima pergunta',
   'choice.count': '{{number}} soluções',
   'choice.other': 'Outra coisa',
+  'choice.more': 'Respostas que nenhuma solução restante tem: {{number}}',
   'choice.several': 'Várias são possíveis',
   'choice.confirm': 'Usar estas respostas',
   'choice.interval': '{{from}} a {{to}}',

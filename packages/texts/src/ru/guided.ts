@@ -13,6 +13,7 @@ export const guided = {
   'question.next': 'Показать следующий вопрос',
   'choice.count': 'Решений: {{number}}',
   'choice.other': 'Что-то другое',
+  'choice.more': 'Ответов, которых нет ни у одного оставшегося решения: {{number}}',
   'choice.several': 'Возможны несколько',
   'choice.confirm': 'Принять эти ответы',
   'choice.interval': 'от {{from}} до {{to}}',

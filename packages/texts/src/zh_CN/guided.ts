@@ -13,6 +13,7 @@ export const guided = {
   'question.next': '显示下一个问题',
   'choice.count': '{{number}} 个解决方案',
   'choice.other': '其他',
+  'choice.more': '剩余解决方案中没有的回答：{{number}} 个',
   'choice.several': '有几种可能',
   'choice.confirm': '采用这些回答',
   'choice.interval': '{{from}} 至 {{to}}',

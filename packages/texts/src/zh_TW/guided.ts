@@ -13,6 +13,7 @@ export const guided = {
   'question.next': '顯示下一個問題',
   'choice.count': '{{number}} 個解決方案',
   'choice.other': '其他',
+  'choice.more': '剩餘解決方案中沒有的回答：{{number}} 個',
   'choice.several': '有幾種可能',
   'choice.confirm': '採用這些回答',
   'choice.interval': '{{from}} 至 {{to}}',
