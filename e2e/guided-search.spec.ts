@@ -106,7 +106,7 @@ test('the user chooses the questions, and ends at the results of what was said',
   await answerFirst(page)
   await page.getByRole('button', { name: 'Show results' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
-  await expect(page.getByText('Those that fit only in part are listed too.')).toBeVisible()
+  await expect(page.getByText(/that fit only in part/)).toBeVisible()
   await expect(path(page).getByRole('listitem')).toHaveCount(3)
   await expectFitForAll(page)
   await page.getByRole('button', { name: 'Go on with questions' }).click()

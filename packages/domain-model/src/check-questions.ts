@@ -2,7 +2,9 @@ import { EngineError } from '@advisor/engine/errors'
 import { compileSchema, type Attribute } from '@advisor/engine/schema'
 import { conditionsOf, questionOfAttribute } from './engine-question.ts'
 import { engineType, slotAttribute } from './engine-schema.ts'
+import type { Casebase, Quest } from '@advisor/contract'
 import type { Model, ModelProblem, ModelSlot } from './model.ts'
+import { audienceOfSlot } from './visible-slots.ts'
 
 /**
  * Returns the problems of mandatory slots, of slots with a condition, and of the orders of static dialogs, in a model with valid
@@ -14,21 +16,73 @@ export function checkQuestions(model: Model): ModelProblem[] {
     if (mandatory === undefined && askIf === undefined) return []
     return faultsOf(model, modelSlot).map((message): ModelProblem => ({ kind: 'slot', id, message }))
   })
-  return [...ofSlots, ...neverAsked(model)]
+  return [...ofSlots, ...diagnosisFaults(model), ...neverAsked(model), ...unseen(model)]
+}
+
+/** The problems of slots that are the diagnosis. It is looked for, and never asked. */
+function diagnosisFaults(model: Model): ModelProblem[] {
+  const diagnoses = [...model.slots.values()].filter(({ slot }) => slot.diagnosis)
+  return diagnoses.flatMap((modelSlot, at): ModelProblem[] => {
+    const { slot } = modelSlot
+    const hasSymbols =
+      'attribute' in modelSlot && modelSlot.attribute.dataType === 'symbol' && !modelSlot.attribute.multiple
+    const faults = [
+      ...(hasSymbols ? [] : ['only a slot with one symbol can be the diagnosis.']),
+      ...(at > 0 ? [`it is a diagnosis beside "${diagnoses[0]!.slot.id}": a model has one.`] : []),
+      ...(slot.mandatory || slot.askIf
+        ? ['it is the diagnosis, which is never asked: it can be neither mandatory nor wait for an answer.']
+        : []),
+    ]
+    return faults.map((message) => ({ kind: 'slot', id: slot.id, message }))
+  })
 }
 
 /** The questions in orders of authors that guided search passes over. */
-function neverAsked({ quests, slots }: Model): ModelProblem[] {
-  const isNeverAsked = (slot: string) => {
-    const modelSlot = slots.get(slot)!
-    return !('attribute' in modelSlot) || questionOfAttribute(modelSlot.attribute) === undefined
-  }
-  return [...quests.values()].flatMap(({ id, questions = [] }) =>
-    questions.filter(isNeverAsked).map((slot): ModelProblem => {
-      const message = `its question "${slot}" is never asked: guided search offers no answers to values of this kind.`
-      return { kind: 'quest', id, message, isWarning: true }
+function neverAsked(model: Model): ModelProblem[] {
+  return [...model.quests.values()].flatMap((quest) =>
+    (quest.questions ?? []).flatMap((slot): ModelProblem[] => {
+      const reason = whyNeverAsked(model, quest, slot)
+      if (reason === undefined) return []
+      return [
+        { kind: 'quest', id: quest.id, message: `its question "${slot}" is never asked: ${reason}.`, isWarning: true },
+      ]
     }),
   )
+}
+
+function whyNeverAsked(model: Model, { casebases }: Quest, id: string): string | undefined {
+  const slot = model.slots.get(id)!
+  if (!('attribute' in slot) || questionOfAttribute(slot.attribute) === undefined)
+    return 'guided search offers no answers to values of this kind'
+  if (slot.slot.diagnosis) return 'it is the diagnosis, which guided search looks for'
+  const bases = [...model.casebases.values()].filter((each) => casebases.length === 0 || casebases.includes(each.id))
+  return isShownIn(model, bases, id)
+    ? undefined
+    : 'no detail view of its case bases shows it, so that nobody may see it'
+}
+
+function isShownIn(model: Model, casebases: readonly Casebase[], slot: string): boolean {
+  return casebases.some((each) => each.slots.includes(slot) && audienceOfSlot(model, each, slot) !== 'nobody')
+}
+
+/** The slots whose questions are mandatory, or are waited for, and that nobody sees: they are never asked. */
+function unseen(model: Model): ModelProblem[] {
+  const bases = [...model.casebases.values()]
+  return [...model.slots.values()].flatMap(({ slot }): ModelProblem[] => {
+    const awaited = new Set(slot.askIf ? conditionsOf(slot.askIf).map((condition) => condition.slot) : [])
+    const warn = (message: string): ModelProblem => ({ kind: 'slot', id: slot.id, message, isWarning: true })
+    return [
+      ...(slot.mandatory && !isShownIn(model, bases, slot.id)
+        ? [warn('it is mandatory and never asked: no detail view shows it, so that nobody may see it.')]
+        : []),
+      ...[...awaited]
+        .filter((id) => !isShownIn(model, bases, id))
+        .map((id) => warn(`it waits for "${id}", which is never asked: no detail view shows it.`)),
+      ...[...awaited]
+        .filter((id) => model.slots.get(id)?.slot.diagnosis)
+        .map((id) => warn(`it waits for "${id}", which is never asked: it is the diagnosis.`)),
+    ]
+  })
 }
 
 function faultsOf(model: Model, modelSlot: ModelSlot): string[] {

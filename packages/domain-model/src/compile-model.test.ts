@@ -1,6 +1,6 @@
 import type { AskIf, ModelDocument } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
-import { checkModel } from './check-model.ts'
+import { checkModel, describeProblem } from './check-model.ts'
 import { compileModel, ModelError } from './compile-model.ts'
 import { sampleDocuments, sampleProject } from './testing/sample-model.ts'
 
@@ -267,6 +267,54 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
         message: 'slot "hazard" is a warning that nobody sees: view "detail" does not show it.',
         isWarning: true,
       },
+    ])
+  })
+
+  it('takes one slot with one symbol as the diagnosis, which is never asked', () => {
+    const diagnosed = (changes: Readonly<Record<string, Partial<Extract<ModelDocument, { kind: 'slot' }>>>>) =>
+      checkModel(
+        sampleProject,
+        sampleDocuments.map((document): ModelDocument => {
+          if (document.kind === 'quest' && document.id === 'words')
+            return { ...document, style: 'static-guided', questions: ['product'] }
+          if (document.kind === 'attribute' && document.id === 'product') return { ...document, multiple: false }
+          return document.kind === 'slot' ? { ...document, ...changes[document.id] } : document
+        }),
+      ).map(describeProblem)
+    expect(
+      diagnosed({ product: { diagnosis: true }, pressure: { askIf: { slot: 'product', isKnown: true } } }),
+    ).toEqual([
+      'quest "words": its question "product" is never asked: it is the diagnosis, which guided search looks for.',
+      'slot "pressure": it waits for "product", which is never asked: it is the diagnosis.',
+    ])
+    expect(
+      diagnosed({ product: { diagnosis: true, mandatory: true }, leaks: { diagnosis: true } }).slice(0, 3),
+    ).toEqual([
+      'slot "product": it is the diagnosis, which is never asked: it can be neither mandatory nor wait for an answer.',
+      'slot "leaks": only a slot with one symbol can be the diagnosis.',
+      'slot "leaks": it is a diagnosis beside "product": a model has one.',
+    ])
+  })
+
+  it('warns of questions that nobody sees', () => {
+    const hidden = withChanged('view', 'detail', (view) => ({
+      ...view,
+      sections: view.sections.map((section) => ({
+        ...section,
+        items: section.items.map((item) => (item.slot === 'leaks' ? { ...item, visibility: 'invisible' } : item)),
+      })),
+    }))
+    const changed = hidden.map((document): ModelDocument => {
+      if (document.kind === 'quest' && document.id === 'words')
+        return { ...document, style: 'static-guided', questions: ['product', 'leaks'] }
+      if (document.kind !== 'slot') return document
+      if (document.id === 'leaks') return { ...document, mandatory: true }
+      return document.id === 'pressure' ? { ...document, askIf: { slot: 'leaks', isKnown: true } } : document
+    })
+    expect(checkModel(sampleProject, changed).map(describeProblem)).toEqual([
+      'quest "words": its question "leaks" is never asked: no detail view of its case bases shows it, so that nobody may see it.',
+      'slot "pressure": it waits for "leaks", which is never asked: no detail view shows it.',
+      'slot "leaks": it is mandatory and never asked: no detail view shows it, so that nobody may see it.',
     ])
   })
 

@@ -154,6 +154,7 @@ const ofCondition = {
     { attribute: 'checked-on', between: [1, 365] },
   ),
   isKnown: condition({ slot: 'leaks', isKnown: true }, { attribute: 'leaks', isKnown: true }),
+  isUndecided: condition({ slot: 'leaks', isUndecided: true }, { attribute: 'leaks', isUndecided: true }),
   allOf: condition({ allOf: [leaks, rotary] }, { allOf: [leaking, isRotary] }),
   anyOf: condition(
     { anyOf: [leaks, { allOf: [rotary, leaks] }] },

@@ -31,6 +31,7 @@ export function engineAskIf(askIf: ModelAskIf): AskIf {
   const attribute = member === undefined ? slot : `${slot}.${member}`
   if ('isOneOf' in askIf) return { attribute, isOneOf: askIf.isOneOf }
   if ('isKnown' in askIf) return { attribute, isKnown: askIf.isKnown }
+  if ('isUndecided' in askIf) return { attribute, isUndecided: askIf.isUndecided }
   const [from, to] = askIf.between
   return { attribute, between: [boundOf(from), boundOf(to)] }
 }

@@ -22,6 +22,7 @@ export {
   type IndexedSolution,
 } from './search-fields.ts'
 export { printedItems, type PrintedItem } from './printed-items.ts'
+export { readReplies, staleReplies } from './stale-replies.ts'
 export { Taxonomy } from './taxonomy.ts'
 export { audienceOfSlot, slotsShownBy, visibleSlots, writableSlots } from './visible-slots.ts'
 export { undecidedRates } from './who-can-answer.ts'

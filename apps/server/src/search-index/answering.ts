@@ -89,5 +89,12 @@ function attributesOf(question: SeeingQuestion<NumberedSight>): string[] {
   const { constraints = [], excluded = [], undecided = [] } = question
   const facets = question.kind === 'search' ? (question.facets ?? []).map(facetAttribute) : []
   const answered = question.kind === 'ask' ? (question.answers ?? []).map(([attribute]) => attribute) : []
-  return [...[...constraints, ...excluded].map(({ attribute }) => attribute), ...undecided, ...facets, ...answered]
+  const goals = question.kind === 'ask' && question.goal !== undefined ? [question.goal] : []
+  return [
+    ...[...constraints, ...excluded].map(({ attribute }) => attribute),
+    ...undecided,
+    ...facets,
+    ...answered,
+    ...goals,
+  ]
 }

@@ -4,6 +4,7 @@ import {
   mostDoubtfulAnswer,
   nextStep,
   questionAbout,
+  rankGoalCases,
   rankQuestions,
   SolutionGuide,
   withoutAnswer,
@@ -23,6 +24,13 @@ const mostGuides = 32
 
 /** Questions that an answer lists; a person reads no more. */
 const mostQuestions = 16
+
+/** Values of the goal that an answer lists, and solutions of each. */
+const mostGoals = 8
+const mostOfAGoal = 5
+
+/** Whose guide it is, and what it looks for. */
+type LookedFor = Pick<AskQuestion<NumberedSight>, 'sight' | 'goal'>
 
 /** A guide, and the state of the branch that it was prepared from. */
 interface PreparedGuide {
@@ -45,34 +53,38 @@ export class Guides {
    * the stale one does not know what is asked. `not-possible`: the engine refuses what is asked of values.
    */
   async ask(branch: SearchedBranch, question: AskQuestion<NumberedSight>): Promise<Answers['ask']> {
-    const { sight } = question
-    const key = `${branchKey(question)} ${sight.number}`
-    const prepared = this.#guides.get(key) ?? (await this.#prepareOnce(key, branch, sight))
+    const { goal = '' } = question
+    const key = `${branchKey(question)} ${question.sight.number} ${goal}`
+    const prepared = this.#guides.get(key) ?? (await this.#prepareOnce(key, branch, question))
     const isStale = prepared.branch !== branch || prepared.state !== branch.state
     // If it fails, the next question that finds the guide stale tries again.
-    if (isStale) this.#prepareOnce(key, branch, sight).catch(() => undefined)
+    if (isStale) this.#prepareOnce(key, branch, question).catch(() => undefined)
     const answered = askIfPossible(prepared, question)
     if (answered) return { ...answered, isStale }
     if (!isStale) return 'not-possible'
-    const renewed = askIfPossible(await this.#prepareOnce(key, branch, sight), question)
+    const renewed = askIfPossible(await this.#prepareOnce(key, branch, question), question)
     return renewed ? { ...renewed, isStale: false } : 'not-possible'
   }
 
   /** The guide that is being prepared under this key, or is from now on. */
-  #prepareOnce(key: string, branch: SearchedBranch, sight: NumberedSight): Promise<PreparedGuide> {
+  #prepareOnce(key: string, branch: SearchedBranch, lookedFor: LookedFor): Promise<PreparedGuide> {
     let preparing = this.#beingPrepared.get(key)
     if (!preparing) {
-      preparing = this.#prepare(key, branch, sight).finally(() => this.#beingPrepared.delete(key))
+      preparing = this.#prepare(key, branch, lookedFor).finally(() => this.#beingPrepared.delete(key))
       this.#beingPrepared.set(key, preparing)
     }
     return preparing
   }
 
-  async #prepare(key: string, branch: SearchedBranch, sight: NumberedSight): Promise<PreparedGuide> {
+  async #prepare(key: string, branch: SearchedBranch, { sight, goal }: LookedFor): Promise<PreparedGuide> {
     await this.#turns.next()
     const { state } = branch
     const { filter, visibleAttributes, valueFilters } = branch.sightOf(sight)
-    const steps = SolutionGuide.prepareInSteps(branch.solutions, { filter, visibleAttributes, valueFilters })
+    const steps = SolutionGuide.prepareInSteps(branch.solutions, {
+      ...{ filter, visibleAttributes, valueFilters },
+      // Fitting would take seconds after each change.
+      ...(goal !== undefined && { goal, withoutGoal: 'one-goal', isFitted: false }),
+    })
     for (;;) {
       const { done, value: guide } = steps.next()
       if (done) {
@@ -117,6 +129,15 @@ function askGuide({ guide, branch }: PreparedGuide, question: AskQuestion<Number
     // Else the next question is asked, and no list is drawn.
     questions: question.style === 'user-guided' || decided ? listed(state, ranked, candidates) : [],
     ...(doubtful && { doubtful: doubtful.attribute }),
+    ...(guide.model.isGrouped && { goals: goalsOf(guide, state) }),
+  }
+}
+
+function goalsOf({ ids }: SolutionGuide, state: DialogState): AskAnswer['goals'] {
+  const { goals, left } = rankGoalCases(state, { goals: mostGoals, cases: mostOfAGoal })
+  return {
+    likeliest: goals.map(({ best, ...goal }) => ({ ...goal, ids: best.flatMap((each) => ids[each] ?? []) })),
+    left,
   }
 }
 
@@ -150,12 +171,24 @@ function stateOf(guide: SolutionGuide, branch: SearchedBranch, question: AskQues
 function nextTelling(state: DialogState, ranked: readonly Question[], candidates: number): NextStep {
   const step = nextStep(state, ranked)
   const { ask } = step
-  if (!ask || ask.reason.isMandatory || isTelling(countCandidates(state, ask.attribute), candidates)) return step
+  if (
+    !ask ||
+    ask.reason.isMandatory ||
+    isListed(state, ask) ||
+    isTelling(countCandidates(state, ask.attribute), candidates)
+  )
+    return step
   return nextTelling(
     state,
     ranked.filter((each) => each !== ask),
     candidates,
   )
+}
+
+/** Whether the author of a static dialog lists the question, which is then asked in any case. Narrowing an answer down is not in the list. */
+function isListed({ options: { style, order }, answers }: DialogState, { attribute }: Question): boolean {
+  const isAnswered = answers.some((each) => each.attribute === attribute)
+  return style === 'static-guided' && order?.includes(attribute) === true && !isAnswered
 }
 
 function isTelling(counts: Uint32Array, candidates: number): boolean {
@@ -196,7 +229,10 @@ function withCandidates(state: DialogState, question: Question, candidates: numb
     counts.reduce((left, count) => left - count, candidates),
   )
   const counted = choices.map((choice, at) => ({ ...choice, candidates: counts[at] ?? 0 }))
-  const remaining = counted.reduce((sum, choice) => sum + choice.share * (choice.candidates + silent), 0)
+  const remaining =
+    silent < candidates
+      ? counted.reduce((sum, choice) => sum + choice.share * (choice.candidates + silent), 0)
+      : candidates
   return { attribute, isMandatory: reason.isMandatory, choices: counted, remaining }
 }
 

@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads'
 import type { IndexGround } from '@advisor/domain-model'
 import type { FoundExplanation, SolutionAnswer, SolutionPublication } from '@advisor/engine'
-import type { DecisionReason, DialogStyle, QuestionChoice, Reply } from '@advisor/engine/dialog'
+import type { DecisionReason, DialogStyle, GoalCases, QuestionChoice, Reply } from '@advisor/engine/dialog'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import type { SuggestAnswer as TextSuggestions } from '@advisor/engine/text'
 import type { AboutFound, Constraint, FacetRequest, StructuredQuery } from '@advisor/engine/values'
@@ -90,6 +90,8 @@ export interface AskQuestion<SightOrNumber = Sight> extends SeenBranch<SightOrNu
   answers?: readonly (readonly [attribute: string, reply: Reply])[]
   undecided?: readonly string[]
   excluded?: StructuredQuery['excluded']
+  /** What the dialog looks for: the values of this attribute instead of single solutions. */
+  goal?: string
   /** Attributes whose question was put off, the longest ago first. */
   skipped?: readonly string[]
   /** The question to ask, whether or not it is worth asking; `again`: although it has an answer. */
@@ -163,6 +165,12 @@ export interface AskableQuestion {
   remaining: number
 }
 
+/** A value of the goal with its solutions; see `GoalCases` of the engine. */
+export interface LikelyGoal extends Omit<GoalCases, 'best'> {
+  /** The likeliest solutions. */
+  ids: number[]
+}
+
 /** The next question of a dialog, or why none is asked. */
 export interface AskAnswer extends Seen {
   /** Absent where the dialog is decided and no question was wanted. `candidates`: solutions that have the value. */
@@ -176,6 +184,8 @@ export interface AskAnswer extends Seen {
   candidates: number
   /** All solutions of the sight. */
   total: number
+  /** With a goal: its likeliest values, and how many have a solution that contradicts no answer. */
+  goals?: { likeliest: LikelyGoal[]; left: number }
   /** The attribute whose answer fits the others least; only where the likeliest solution contradicts an answer. */
   doubtful?: string
   /** The dialog knows the solutions as they were a while ago, and is being prepared anew. */

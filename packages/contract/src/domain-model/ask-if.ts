@@ -5,7 +5,7 @@ import { ModelId } from '../ids.ts'
 const awaited = { slot: ModelId, member: ModelId.optional() }
 const Bound = z.union([z.number(), z.iso.date()])
 
-/** A condition on one answer; 'I don't know' does not count as an answer. */
+/** A condition on one answer; 'I don't know' does not count as an answer, except for `isUndecided`. */
 const Condition = z.union([
   /** Answered with one of these symbols, or with one below them in a taxonomy; for booleans with this value. */
   z.strictObject({
@@ -19,6 +19,8 @@ const Condition = z.union([
   z.strictObject({ ...awaited, between: z.tuple([Bound, Bound]) }),
   /** Answered or, if false, not answered. */
   z.strictObject({ ...awaited, isKnown: z.boolean() }),
+  /** Answered with 'I don't know' or, if false, not so. */
+  z.strictObject({ ...awaited, isUndecided: z.boolean() }),
 ])
 const AllOf = z.strictObject({ allOf: z.array(Condition).min(1).max(50) })
 const AnyOf = z.strictObject({

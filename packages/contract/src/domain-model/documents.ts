@@ -150,6 +150,11 @@ export const Slot = z.strictObject({
   mandatory: z.boolean().optional(),
   /** The question is asked only if this condition holds. */
   askIf: AskIf.optional(),
+  /**
+   * Symbols, one a solution: what guided search looks for. Its questions tell these values apart, and its results are grouped by
+   * them. One slot of a model.
+   */
+  diagnosis: z.boolean().optional(),
   /** Texts, symbols and booleans: what is in the slot is a warning; a boolean is one when it is true. */
   warning: WarningLevel.optional(),
   sign: SlotSign.optional(),

@@ -109,8 +109,15 @@ export const Dialog = z.object({
   total: z.number(),
   /** Where no question is asked: those that the user may choose, the ones that tell most first. */
   questions: z.array(OfferedQuestion),
-  /** Of a static dialog: how many of the author's questions were answered. */
-  progress: z.object({ answered: z.number(), total: z.number() }).optional(),
+  /** Of a static dialog: how many of the author's questions were answered, of those on the way that the answers have taken. */
+  progress: z
+    .object({
+      answered: z.number(),
+      total: z.number(),
+      /** Answers may lead to further questions than those of `total`. */
+      isOpenEnded: z.boolean().optional(),
+    })
+    .optional(),
   /** A mandatory question is open: no solutions are shown. */
   mustAnswer: z.boolean(),
   /** The answer that fits the others least, where the most likely solution does not fit all of them. */

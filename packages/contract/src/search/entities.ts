@@ -49,6 +49,21 @@ export const NamedWords = z.object({
 })
 export type NamedWords = z.infer<typeof NamedWords>
 
+/** A value of the diagnosis, with solutions that have it. */
+export const Diagnosis = z.object({
+  /** Absent: solutions without a value. */
+  value: ShownValue.optional(),
+  /** 0..1 */
+  probability: z.number(),
+  /** Solutions with this value that are not ruled out. */
+  solutions: z.number(),
+  /** Those of them that contradict no answer. */
+  uncontradicted: z.number(),
+  /** The likeliest of them. */
+  rows: z.array(ResultRow),
+})
+export type Diagnosis = z.infer<typeof Diagnosis>
+
 /** A page of the hits of a search. */
 export const SearchResults = z.object({
   rows: z.array(ResultRow),
@@ -62,6 +77,16 @@ export const SearchResults = z.object({
   /** Some solutions match better than others. Filters alone rank nothing: what meets them is found. */
   /** Of a guided search: solutions that contradict no answer; absent where that is not known yet. */
   uncontradicted: z.number().optional(),
+  /** Of a guided search by a diagnosis, in the order of relevance: the likeliest values. Absent where they are not known yet. */
+  diagnoses: z
+    .object({
+      slot: ModelId,
+      caption: z.string(),
+      /** Values with a solution that contradicts no answer. */
+      left: z.number(),
+      likeliest: z.array(Diagnosis),
+    })
+    .optional(),
   isRanked: z.boolean(),
   /** No solution meets a preference: what the filters alone find was found. */
   isPreferenceUnmet: z.boolean(),

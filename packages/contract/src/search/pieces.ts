@@ -26,6 +26,8 @@ export const QueryPiece = z.object({
   lastDays: z.number().optional(),
   /** Of a constraint: solutions that do not meet it are not found, or rank lower. */
   mode: QueryConstraint.shape.mode.unwrap().optional(),
+  /** Of an answer: it does not count at present, since its question would not be asked after the other answers. It counts again when it would. */
+  isStale: z.boolean().optional(),
 })
 export type QueryPiece = z.infer<typeof QueryPiece>
 

@@ -11,6 +11,7 @@ export function mayBeAsked(state: DialogState, askIf: AskIf | undefined): boolea
   if ('allOf' in askIf) return askIf.allOf.every((each) => mayBeAsked(state, each))
   if ('anyOf' in askIf) return askIf.anyOf.some((each) => mayBeAsked(state, each))
   const given = state.answers.find(({ attribute }) => attribute === askIf.attribute)
+  if ('isUndecided' in askIf) return (given?.reply === 'undecided') === askIf.isUndecided
   const isKnown = given !== undefined && given.reply !== 'undecided'
   if ('isKnown' in askIf) return isKnown === askIf.isKnown
   if (!isKnown) return false

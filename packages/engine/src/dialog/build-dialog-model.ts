@@ -25,6 +25,16 @@ export interface DialogModelOptions {
   /** A symbol or boolean attribute that groups the cases, such as the cause; without it each case is a goal. */
   goal?: string
   /**
+   * With a goal: what cases without a value of it are. `left-out`: never candidates (default); `one-goal`: candidates, of one
+   * further goal whose name is empty.
+   */
+  withoutGoal?: 'left-out' | 'one-goal'
+  /**
+   * Whether omitted settings are fitted to the cases (default), which takes a second for a thousand cases with forty attributes.
+   * Else the cases of goals that have many tell how their others answer, and those of goals that have few do not.
+   */
+  isFitted?: boolean
+  /**
    * The goal share and the least gain are fitted to the cases if they are omitted. With the goal share, shares for each
    * attribute, for each of its goals and for similar values are fitted too, and used if they are better.
    */
@@ -53,13 +63,13 @@ export function buildDialogModel(
 export function* dialogModelInSteps(
   schema: Schema,
   segments: readonly ColumnSet[],
-  { goal, settings = {}, visibleAttributes }: DialogModelOptions = {},
+  { goal, withoutGoal = 'left-out', isFitted = true, settings = {}, visibleAttributes }: DialogModelOptions = {},
 ): Generator<void, DialogModel> {
   const checked = checkSettings(settings)
   const caseCount = segments.reduce((sum, { caseCount }) => sum + caseCount, 0)
   const goalSymbols = goal === undefined ? undefined : symbolsOfGoal(schema, goal)
   const goalNumber = goal === undefined ? undefined : schema.numberOf(goal)
-  const { goals, goalCount } = goalsOf(schema, segments, caseCount, goalNumber)
+  const { goals, goalCount } = goalsOf(schema, segments, caseCount, goalNumber, withoutGoal === 'one-goal')
   const isGrouped = goalNumber !== undefined
   const goalOrder = goalOrderOf(goals, { goalCount, isGrouped })
   const surroundings = { goals, goalCount, isGrouped, settings: checked }
@@ -91,10 +101,11 @@ export function* dialogModelInSteps(
     sheets: sheetsOf(topics, goalOrder),
     goalEntropy: entropyOfGoals(goals, goalCount),
     isGrouped,
-    goalName: (goalAt) => goalSymbols?.ids[goalAt] ?? String(goalAt),
+    goalName: (goalAt) => (goalSymbols ? (goalSymbols.ids[goalAt] ?? '') : String(goalAt)),
     excluded: undefined,
   }
-  return isGrouped ? fitted(model, settings) : model
+  if (!isGrouped) return model
+  return isFitted ? fitted(model, settings) : withUsualShare(model, settings)
 }
 
 function attributeAt(places: readonly Place[], number: number | undefined, id: string) {
@@ -144,6 +155,19 @@ function placesOf({ attributes }: Schema): Place[] {
   return [...whole, ...members]
 }
 
+/** Goals of as many cases on average are told apart by their tendencies as well as by single cases. */
+const MANY_CASES = 10
+const SHARE_OF_MANY = 0.5
+
+/** The model with the goal share that suits the number of cases of its goals, unless it is given. */
+function withUsualShare(model: DialogModel, given: Partial<DialogSettings>): DialogModel {
+  const present = new Set(model.goals)
+  present.delete(NO_GOAL)
+  const isMany = model.caseCount >= MANY_CASES * present.size
+  if (given.goalShare !== undefined || !isMany) return model
+  return { ...model, settings: { ...model.settings, goalShare: SHARE_OF_MANY } }
+}
+
 /** The model with what was not given fitted to its cases. */
 function fitted(model: DialogModel, given: Partial<DialogSettings>): DialogModel {
   const { settings } = model
@@ -169,16 +193,22 @@ function symbolsOfGoal(schema: Schema, goal: string): Symbols {
   )
 }
 
-function goalsOf(schema: Schema, segments: readonly ColumnSet[], caseCount: number, goalNumber: number | undefined) {
+function goalsOf(
+  schema: Schema,
+  segments: readonly ColumnSet[],
+  caseCount: number,
+  goalNumber: number | undefined,
+  isOneGoalWithout: boolean,
+) {
   if (goalNumber === undefined)
     return { goals: Uint32Array.from({ length: caseCount }, (_, at) => at), goalCount: caseCount }
   const { codes, starts, outcomeCount } = outcomeColumn(schema, goalNumber, segments)
-  const goals = new Uint32Array(caseCount).fill(NO_GOAL)
+  const goals = new Uint32Array(caseCount).fill(isOneGoalWithout ? outcomeCount : NO_GOAL)
   for (let caseNumber = 0; caseNumber < caseCount; caseNumber++) {
     const from = starts ? starts[caseNumber]! : caseNumber
     const to = starts ? starts[caseNumber + 1]! : caseNumber + 1
     // Of several values the first counts.
     if (from < to && codes[from] !== 0) goals[caseNumber] = codes[from]! - 1
   }
-  return { goals, goalCount: outcomeCount }
+  return { goals, goalCount: outcomeCount + Number(isOneGoalWithout) }
 }

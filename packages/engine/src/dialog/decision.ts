@@ -41,6 +41,47 @@ export function rankGoals(state: DialogState, most = 10): RankedGoal[] {
   return ranked.map((goal) => ({ goal: goalName(goal), probability: masses[goal]!, bestCase: bestCases[goal]! }))
 }
 
+/** A goal with the cases behind it. */
+export interface GoalCases {
+  /** Empty for cases without a goal. */
+  readonly goal: string
+  readonly probability: number
+  /** Cases that are not ruled out, and those of them that contradict no answer. */
+  readonly cases: number
+  readonly uncontradicted: number
+  /** The most plausible of them, best first, equal ones by number. */
+  readonly best: readonly number[]
+}
+
+/** The most probable goals as `rankGoals` has them, with at most some of their cases; and how many have a case without a contradiction. */
+export function rankGoalCases(
+  state: DialogState,
+  most: { goals: number; cases: number },
+): { goals: GoalCases[]; left: number } {
+  const { model, plausibilities, contradictions } = state
+  const masses = massByGoal(state)
+  const ranked = topOf(masses, Math.max(2, most.goals)).slice(0, most.goals)
+  const casesOf = new Map(ranked.map((goal): [number, number[]] => [goal, []]))
+  const left = new Set<number>()
+  plausibilities.forEach((plausibility, caseNumber) => {
+    if (plausibility === 0) return
+    const goal = model.goals[caseNumber]!
+    casesOf.get(goal)?.push(caseNumber)
+    if (contradictions[caseNumber] === 0) left.add(goal)
+  })
+  const goals = ranked.map((goal): GoalCases => {
+    const cases = casesOf.get(goal)!
+    return {
+      goal: model.goalName(goal),
+      probability: masses[goal]!,
+      cases: cases.length,
+      uncontradicted: cases.filter((each) => contradictions[each] === 0).length,
+      best: cases.toSorted((a, b) => plausibilities[b]! - plausibilities[a]! || a - b).slice(0, most.cases),
+    }
+  })
+  return { goals, left: left.size }
+}
+
 /** The minimum gain of a question in a state, before its cost; see the settings. */
 export function leastGainIn({ model, plausibilities, contradictions }: DialogState): number {
   const { goalShare, leastGain, leastGainShare, contradictionPrice } = model.settings
@@ -70,11 +111,14 @@ export function decisionOf(state: DialogState, ranked: readonly Question[]): Dec
   const top = topOf(masses, 1)[0]
   if (top === undefined) return { because: 'no-candidates' }
   if (ranked.length === 0) return { because: 'nothing-to-ask' }
-  if (masses[top]! >= settings.confidence) return { because: 'confident' }
-  if (masses[top]! >= unanimousConfidenceOf(settings) && isUnanimous(state, top)) return { because: 'unanimous' }
+  // That a case has no goal settles nothing.
+  const isGoal = state.model.goalName(top) !== ''
+  if (isGoal && masses[top]! >= settings.confidence) return { because: 'confident' }
+  if (isGoal && masses[top]! >= unanimousConfidenceOf(settings) && isUnanimous(state, top))
+    return { because: 'unanimous' }
   const leastGain = leastGainIn(state)
   if (!ranked.some((question) => isWorthAsking(question, leastGain))) return { because: 'nothing-to-gain' }
-  return isTopProven(state, masses) ? { because: 'proven' } : undefined
+  return isGoal && isTopProven(state, masses) ? { because: 'proven' } : undefined
 }
 
 /** From which probability on a goal is decided that all cases without a contradiction share; see the settings. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, inject, it } from 'vitest'
 import type { CaseValues } from '../columns/values.ts'
-import { rankGoals } from './decision.ts'
+import type { AskIf, Attribute } from '../schema/attribute.ts'
+import { rankGoalCases, rankGoals } from './decision.ts'
 import type { DialogModel } from './model/dialog-model.ts'
 import { answer, back, type DialogState, startDialog, withoutAnswer } from './dialog-state.ts'
 import { mostDoubtfulAnswer } from './doubtful-answer.ts'
@@ -241,4 +242,148 @@ it('a dialog ends, whatever is replied, and asks nothing that parts no candidate
     ),
     { numRuns: isLong ? 150 : 40 },
   )
+})
+
+it("a static dialog asks what its author lists and conditions allow, in the author's order, and then ends", () => {
+  const conditions: Record<string, AskIf[]> = {
+    colour: [{ attribute: 'noisy', isOneOf: [true] }],
+    part: [
+      { attribute: 'colour', isOneOf: ['red'] },
+      {
+        anyOf: [
+          { attribute: 'noisy', isUndecided: true },
+          { attribute: 'hours', between: [0, 10] },
+        ],
+      },
+    ],
+    hours: [
+      { attribute: 'noisy', isUndecided: true },
+      {
+        allOf: [
+          { attribute: 'noisy', isKnown: true },
+          { attribute: 'colour', isKnown: false },
+        ],
+      },
+    ],
+  }
+  const holds = (askIf: AskIf, said: ReadonlyMap<string, Reply>): boolean => {
+    if ('allOf' in askIf) return askIf.allOf.every((each) => holds(each, said))
+    if ('anyOf' in askIf) return askIf.anyOf.some((each) => holds(each, said))
+    const reply = said.get(askIf.attribute)
+    if ('isUndecided' in askIf) return (reply === 'undecided') === askIf.isUndecided
+    const isKnown = reply !== undefined && reply !== 'undecided'
+    if ('isKnown' in askIf) return isKnown === askIf.isKnown
+    if (!isKnown) return false
+    if ('is' in reply && 'isOneOf' in askIf) return askIf.isOneOf.some((each) => String(each) === String(reply.is))
+    if ('between' in reply && 'between' in askIf)
+      return reply.between[0] >= askIf.between[0] && reply.between[1] <= askIf.between[1]
+    return false
+  }
+  fc.assert(
+    fc.property(
+      // Also none, and such as have no value of what is asked.
+      fc.array(anyCase, { maxLength: 6 }),
+      fc.shuffledSubarray(['colour', 'part', 'noisy', 'hours']),
+      fc.record({ colour: fc.nat(1), part: fc.nat(2), hours: fc.nat(2) }),
+      fc.array(fc.nat(6), { minLength: 4, maxLength: 4 }),
+      (list, order, chosen, luck) => {
+        const askIfOf = (id: string) => conditions[id]?.[(chosen as Record<string, number>)[id] ?? 0]
+        const asked = sampleAttributes.map((attribute): Attribute => {
+          const askIf = askIfOf(attribute.id)
+          return askIf ? { ...attribute, question: { askIf } } : attribute
+        })
+        let state = startDialog(modelOf(list, {}, asked), { style: 'static-guided', order })
+        const said = new Map<string, Reply>()
+        const [steps, expected, shares]: [string[], string[], number[]] = [[], [], []]
+        for (let turn = 0; turn <= order.length; turn++) {
+          const wanted = order.find((id) => {
+            const askIf = askIfOf(id)
+            return !said.has(id) && (!askIf || holds(askIf, said))
+          })
+          const { ask, decided } = nextStep(state)
+          steps.push(ask?.attribute ?? decided?.because ?? '')
+          // A pump is narrowed down, if that tells anything.
+          const isNarrowed = ask !== undefined && said.has(ask.attribute)
+          expected.push(list.length === 0 ? 'no-candidates' : isNarrowed ? 'part' : (wanted ?? 'nothing-to-ask'))
+          if (!ask || isNarrowed) break
+          shares.push(...ask.choices.map(({ share }) => share))
+          const choice = ask.choices[luck[turn % 4]! % (ask.choices.length + 1)]
+          const open = choice && openQuestion(state, ask.attribute)
+          const reply = choice && open ? replyOf(open, choice.choice) : 'undecided'
+          said.set(ask.attribute, reply)
+          state = answer(state, ask.attribute, reply)
+        }
+        expect(steps).toEqual(expected)
+        expect(shares.every((share) => share >= 0)).toBe(true)
+      },
+    ),
+    { numRuns: isLong ? 600 : 150 },
+  )
+})
+
+it('goals have the cases with their value behind them, and those without one are a goal without a name', () => {
+  const some = fc.array(fc.record({ noisy: fc.subarray([true, false]), cause: fc.subarray(['wear', 'leak']) }), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(some, replies, (list, given) => {
+      const model = modelOf(list, { goal: 'cause', withoutGoal: 'one-goal', isFitted: false })
+      const state = after(startDialog(model), given)
+      const goalOf = (at: number) => list[at]!.cause[0] ?? ''
+      const numbers = list.map((_, at) => at)
+      const massOf = (goal: string) =>
+        numbers.filter((at) => goalOf(at) === goal).reduce((sum, at) => sum + state.plausibilities[at]!, 0)
+      const names = [...new Set(numbers.map(goalOf))]
+      const { goals, left } = rankGoalCases(state, { goals: 9, cases: 2 })
+      expect(goals.map(({ goal }) => goal).toSorted()).toEqual(names.toSorted())
+      for (const { goal, probability, cases, uncontradicted, best } of goals) {
+        const own = numbers.filter((at) => goalOf(at) === goal)
+        expect(probability).toBeCloseTo(massOf(goal), 9)
+        expect(cases).toBe(own.length)
+        expect(uncontradicted).toBe(own.filter((at) => state.contradictions[at] === 0).length)
+        const rank = own.toSorted((a, b) => state.plausibilities[b]! - state.plausibilities[a]! || a - b)
+        expect(best).toEqual(rank.slice(0, 2))
+      }
+      expect(left).toBe(
+        names.filter((goal) => numbers.some((at) => goalOf(at) === goal && state.contradictions[at] === 0)).length,
+      )
+      const probabilities = goals.map(({ probability }) => probability)
+      expect(probabilities).toEqual(probabilities.toSorted((a, b) => b - a))
+    }),
+    { numRuns: isLong ? 400 : 100 },
+  )
+})
+
+it('asks for no tool where two are left and a question without one tells them apart', () => {
+  const tools = ['free', 'cheap', 'costly', 'needs-tools', 'needs-part'] as const
+  const costs = fc.record({
+    colour: fc.constantFrom(...tools),
+    noisy: fc.constantFrom(...tools),
+    hours: fc.constantFrom(...tools),
+  })
+  let replaced = 0
+  fc.assert(
+    fc.property(singleValued, replies, costs, (list, given, costOf) => {
+      const askable = sampleAttributes.map((attribute): Attribute => {
+        const cost = (costOf as Record<string, (typeof tools)[number]>)[attribute.id]
+        return cost ? { ...attribute, question: { cost } } : { ...attribute, question: undefined! }
+      })
+      const state = after(startDialog(modelOf(list, {}, askable)), given)
+      const { ask } = nextStep(state)
+      const left = list.filter((_, at) => state.contradictions[at] === 0 && state.plausibilities[at]! > 0)
+      const isTool = (id: string) => (costOf as Record<string, string>)[id]?.startsWith('needs-') === true
+      // Told apart by words: both values known and different, or one of them known.
+      const separates = (id: string) => {
+        const [one, other] = left.map((each) => JSON.stringify(each[id]?.[0] ?? null))
+        return one !== other
+      }
+      const open = rankQuestions(state).map(({ attribute }) => attribute)
+      const isCheapThere = open.some((id) => !isTool(id) && separates(id))
+      if (ask && left.length === 2 && isCheapThere) replaced++
+      expect(ask !== undefined && left.length === 2 && isCheapThere && isTool(ask.attribute)).toBe(false)
+    }),
+    { numRuns: isLong ? 1_000 : 300 },
+  )
+  expect(replaced).toBeGreaterThan(5)
 })

@@ -28,5 +28,12 @@ export {
   rankQuestions,
 } from '../dialog/weighing/rank-questions.ts'
 export { type Choice, type OpenQuestion, openQuestion, replyOf } from '../dialog/weighing/open-question.ts'
-export { type Decision, type DecisionReason, type RankedGoal, rankGoals } from '../dialog/decision.ts'
+export {
+  type Decision,
+  type DecisionReason,
+  type GoalCases,
+  type RankedGoal,
+  rankGoalCases,
+  rankGoals,
+} from '../dialog/decision.ts'
 export { type DoubtfulAnswer, mostDoubtfulAnswer } from '../dialog/doubtful-answer.ts'

@@ -80,6 +80,8 @@ export type AskIf =
   | { attribute: string; between: readonly [number, number] }
   /** Answered or, if false, not answered. */
   | { attribute: string; isKnown: boolean }
+  /** Answered with 'I don't know' or, if false, not so. */
+  | { attribute: string; isUndecided: boolean }
   | { allOf: readonly AskIf[] }
   | { anyOf: readonly AskIf[] }
 

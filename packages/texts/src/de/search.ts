@@ -45,7 +45,7 @@ export const search = {
   'results.preference-unmet': 'Keine Lösung erfüllt einen der Wünsche. Diese erfüllen die Filter.',
   'results.answers':
     'Oben stehen die Lösungen, die am besten zu Ihren Antworten passen. Auch teilweise passende sind aufgeführt.',
-  'results.answers-all': 'Zu allen Antworten passen: {{fitting}}. Auch teilweise passende sind aufgeführt.',
+  'results.answers-others': 'Weitere Lösungen, die nur teilweise passen: {{number}}. Sie folgen darunter.',
   'results.best_one': '{{count}} bester Treffer',
   'results.best_other': '{{count}} beste Treffer',
   'results.nearly-same_one': '{{count}} weitere mit fast gleichem Inhalt',

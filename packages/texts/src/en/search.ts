@@ -44,7 +44,7 @@ export const search = {
   'results.meeting_other': '{{count}} solutions meet the conditions',
   'results.preference-unmet': 'No solution meets a preference. These meet the filters.',
   'results.answers': 'Solutions that fit your answers best come first. Those that fit only in part are listed too.',
-  'results.answers-all': 'Fitting all your answers: {{fitting}}. Those that fit only in part are listed too.',
+  'results.answers-others': 'Further solutions that fit only in part: {{number}}. They follow.',
   'results.best_one': '{{count}} best matching',
   'results.best_other': '{{count}} best matching',
   'results.nearly-same_one': '{{count}} other says nearly the same',

@@ -32,6 +32,12 @@ export const ui = {
   'piece.known': 'any value',
   'piece.must': 'Must be met',
   'piece.gone': 'hidden or removed',
+  'piece.stale': '{{piece}} (does not apply now)',
+  'diagnosis.cases': 'Solutions: {{number}}',
+  'diagnosis.fitting': 'Solutions that fit: {{fitting}} of {{number}}',
+  'diagnosis.without': 'Without: {{caption}}',
+  'diagnosis.all': 'All solutions, one by one',
+  'diagnosis.left': '{{caption}}: {{number}} possible',
   // The signal words of ISO 3864-2 and ANSI Z535 in their usual translations.
   'warning.danger': 'Danger',
   'warning.warning': 'Warning',

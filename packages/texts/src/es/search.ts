@@ -49,8 +49,7 @@ export const search = {
   'results.preference-unmet': 'Ninguna solución cumple una preferencia. Estas cumplen los filtros.',
   'results.answers':
     'Primero aparecen las soluciones que mejor encajan con sus respuestas. También figuran las que solo encajan en parte.',
-  'results.answers-all':
-    'Encajan con todas sus respuestas: {{fitting}}. También figuran las que solo encajan en parte.',
+  'results.answers-others': 'Otras soluciones que solo encajan en parte: {{number}}. Aparecen a continuación.',
   'results.best_one': '{{count}} mejor coincidencia',
   'results.best_many': '{{count}} de mejores coincidencias',
   'results.best_other': '{{count}} mejores coincidencias',

@@ -49,8 +49,7 @@ export const search = {
   'results.preference-unmet': 'Aucune solution ne répond à une préférence. Celles-ci répondent aux filtres.',
   'results.answers':
     'Les solutions qui conviennent le mieux à vos réponses viennent d’abord. Celles qui ne conviennent qu’en partie figurent aussi dans la liste.',
-  'results.answers-all':
-    'Conviennent à toutes vos réponses : {{fitting}}. Celles qui ne conviennent qu’en partie figurent aussi dans la liste.',
+  'results.answers-others': 'Autres solutions qui ne correspondent qu’en partie : {{number}}. Elles suivent.',
   'results.best_one': '{{count}} meilleure correspondance',
   'results.best_many': '{{count}} de meilleures correspondances',
   'results.best_other': '{{count}} meilleures correspondances',

@@ -49,8 +49,7 @@ export const search = {
   'results.preference-unmet': 'Nessuna soluzione soddisfa una preferenza. Queste soddisfano i filtri.',
   'results.answers':
     'Prima le soluzioni più adatte alle sue risposte. Nell’elenco ci sono anche quelle adatte solo in parte.',
-  'results.answers-all':
-    'Adatte a tutte le sue risposte: {{fitting}}. Nell’elenco ci sono anche quelle adatte solo in parte.',
+  'results.answers-others': 'Altre soluzioni che corrispondono solo in parte: {{number}}. Seguono sotto.',
   'results.best_one': '{{count}} corrispondenza migliore',
   'results.best_many': '{{count}} di corrispondenze migliori',
   'results.best_other': '{{count}} corrispondenze migliori',

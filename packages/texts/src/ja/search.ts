@@ -40,7 +40,7 @@ export const search = {
   'results.meeting_other': '{{count}}件の解決策が条件を満たしています',
   'results.preference-unmet': '希望条件を満たす解決策はありません。以下は絞り込み条件を満たしています。',
   'results.answers': '回答に最も合致する解決策が先に並びます。一部だけ合致するものも含まれます。',
-  'results.answers-all': 'すべての回答に合致: {{fitting}} 件。一部だけ合致するものも含まれます。',
+  'results.answers-others': '一部だけ合致する解決策がほかに {{number}} 件、続けて表示されます。',
   'results.best_other': '最も一致するもの {{count}} 件',
   'results.nearly-same_other': 'ほぼ同じ内容のもの 他 {{count}} 件',
   'weaker.show_other': '一致度の低い {{count}} 件も表示',

@@ -40,7 +40,7 @@ export const search = {
   'results.meeting_other': '{{count}}개의 해결책이 조건을 충족합니다',
   'results.preference-unmet': '선호 조건을 충족하는 해결책이 없습니다. 다음은 필터를 충족합니다.',
   'results.answers': '답변에 가장 잘 맞는 해결책이 먼저 표시됩니다. 일부만 맞는 해결책도 함께 표시됩니다.',
-  'results.answers-all': '모든 답변에 맞는 해결책: {{fitting}}개. 일부만 맞는 해결책도 함께 표시됩니다.',
+  'results.answers-others': '일부만 맞는 해결책 {{number}}개가 이어서 표시됩니다.',
   'results.best_other': '가장 일치하는 결과 {{count}}개',
   'results.nearly-same_other': '내용이 거의 같은 다른 해결책 {{count}}개',
   'weaker.show_other': '일치도가 낮은 {{count}}건도 표시',

@@ -49,8 +49,7 @@ export const search = {
   'results.preference-unmet': 'Nenhuma solução atende a uma preferência. Estas atendem aos filtros.',
   'results.answers':
     'Primeiro aparecem as soluções que melhor se encaixam nas suas respostas. As que se encaixam só em parte também são listadas.',
-  'results.answers-all':
-    'Encaixam-se em todas as suas respostas: {{fitting}}. As que se encaixam só em parte também são listadas.',
+  'results.answers-others': 'Outras soluções que se encaixam apenas em parte: {{number}}. Elas vêm a seguir.',
   'results.best_one': '{{count}} melhor correspondência',
   'results.best_many': '{{count}} de melhores correspondências',
   'results.best_other': '{{count}} melhores correspondências',

@@ -39,7 +39,7 @@ export const search = {
   'results.meeting_other': '{{count}} 个解决方案符合条件',
   'results.preference-unmet': '没有解决方案符合偏好。以下方案符合筛选条件。',
   'results.answers': '最符合您回答的解决方案排在前面。仅部分符合的也会列出。',
-  'results.answers-all': '符合全部回答的有 {{fitting}} 个。仅部分符合的也会列出。',
+  'results.answers-others': '另有仅部分符合的解决方案 {{number}} 个，列在后面。',
   'results.best_other': '{{count}} 个最佳匹配',
   'results.nearly-same_other': '另有 {{count}} 个内容几乎相同',
   'weaker.show_other': '同时显示 {{count}} 个匹配度较低的结果',

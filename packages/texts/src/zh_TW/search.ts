@@ -39,7 +39,7 @@ export const search = {
   'results.meeting_other': '{{count}} 個解決方案符合條件',
   'results.preference-unmet': '沒有解決方案符合偏好。以下方案符合篩選條件。',
   'results.answers': '最符合您回答的解決方案排在前面。僅部分符合的也會列出。',
-  'results.answers-all': '符合全部回答的有 {{fitting}} 個。僅部分符合的也會列出。',
+  'results.answers-others': '另有僅部分符合的解決方案 {{number}} 個，列在後面。',
   'results.best_other': '{{count}} 個最相符',
   'results.nearly-same_other': '另有 {{count}} 個內容幾乎相同',
   'weaker.show_other': '同時顯示 {{count}} 個相符度較低的結果',

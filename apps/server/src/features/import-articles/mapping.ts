@@ -53,6 +53,7 @@ export const SlotDefinition = z.strictObject({
   weight: z.number().min(0).max(100).default(1),
   textWeight: z.number().min(0).max(100).default(1),
   warning: WarningLevel.optional(),
+  diagnosis: z.boolean().optional(),
 })
 export type SlotDefinition = z.infer<typeof SlotDefinition>
 

@@ -62,6 +62,7 @@ function slotOf(id: string, define: SlotDefinition): Slot {
     weight: define.weight,
     textWeight: define.textWeight,
     ...optional('warning', define.warning),
+    ...optional('diagnosis', define.diagnosis),
   }
 }
 

@@ -2,8 +2,9 @@ import { isGuided, pieceIds, type SearchQuery } from '@advisor/contract'
 import { undecidedRates } from '@advisor/domain-model'
 import type { AskAnswer } from '../../search-index/protocol.ts'
 import { dateConstraints } from '../run/date-filters.ts'
-import { findQuestion, questionIdOf, questionOrder, type ModelQuestion } from './questions.ts'
+import { diagnosisOf, findQuestion, questionIdOf, questionOrder, type ModelQuestion } from './questions.ts'
 import { readAnswer, replyOf } from './read-answer.ts'
+import { withoutStale } from './stale-answers.ts'
 import { constraintsAsked } from '../run/query-constraints.ts'
 import { seenByQuery, type NotSearchable } from '../run/run-query.ts'
 import type { Searching } from '../search-context.ts'
@@ -11,9 +12,9 @@ import type { Searching } from '../search-context.ts'
 /** What a dialog asks next. */
 export interface AskedDialog {
   answer: AskAnswer
-  /** The query without the pieces that do not count any more. */
+  /** The query without the pieces that do not count any more, and without the answers that do not count at present. */
   counting: SearchQuery
-  /** The ids of these pieces. */
+  /** The ids of the pieces that do not count any more. */
   ignored: string[]
   /** The author's order of a static dialog. */
   order: ModelQuestion[]
@@ -23,9 +24,11 @@ export interface AskedDialog {
 export async function askDialog(searching: Searching, query: SearchQuery): Promise<AskedDialog | NotSearchable> {
   const { services, opened, caller, locale, now } = searching
   const { model, questSight, quest } = opened
-  const { counting, ignored } = countingPieces(searching, query)
+  const { counting: known, ignored } = countingPieces(searching, query)
+  const counting = withoutStale(model, known)
   const order = questionOrder(model, questSight, quest.questions ?? [])
   const { asked } = counting
+  const diagnosis = diagnosisOf(model, questSight)
   const answer = await services.search.ask<'ask'>({
     kind: 'ask',
     ...seenByQuery(searching, counting, questSight),
@@ -34,6 +37,7 @@ export async function askDialog(searching: Searching, query: SearchQuery): Promi
     constraints: [...constraintsAsked(counting, model), ...dateConstraints(counting, now)],
     answers: counting.answers.map((each) => [questionIdOf(each), replyOf(each.answer)]),
     undecided: counting.undecided,
+    ...(diagnosis && { goal: diagnosis.id }),
     ...(isGuided(quest.style) && { style: quest.style }),
     ...(quest.style === 'static-guided' && order.length > 0 && { order: order.map(({ id }) => id) }),
     undecidedRates: undecidedRates(model, caller.roles),

@@ -24,12 +24,20 @@ export function questionIdOf({ slot, member }: Pick<QueryAnswer, 'slot' | 'membe
 export function findQuestion(model: Model, sight: Sight, id: string): ModelQuestion | undefined {
   const [slotId, member] = partsOf(id, sight)
   const found = slotId === undefined ? undefined : model.slots.get(slotId)
-  if (!found) return undefined
+  // The diagnosis is what is looked for.
+  if (!found || found.slot.diagnosis) return undefined
   const { slot } = found
   if ('attribute' in found)
     return member === undefined && canBeAsked(found.attribute) ? { id, slot, attribute: found.attribute } : undefined
   const attribute = found.members.find((each) => each.id === member)
   return member !== undefined && attribute && canBeAsked(attribute) ? { id, slot, member, attribute } : undefined
+}
+
+/** The slot that guided search looks for, if the model has one and the sight covers it. */
+export function diagnosisOf(model: Model, sight: Sight): Slot | undefined {
+  return [...model.slots.values()]
+    .map(({ slot }) => slot)
+    .find(({ id, diagnosis }) => diagnosis && sight.attributes.has(id))
 }
 
 /** Ids may contain dots: the slot is the first part that the sight covers. */

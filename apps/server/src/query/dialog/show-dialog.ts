@@ -11,6 +11,7 @@ import {
   type WhyAsked,
 } from '@advisor/contract'
 import type { Choice } from '@advisor/engine/dialog'
+import { readReplies, type Model } from '@advisor/domain-model'
 import { showScalar } from '../../reading/show-slot.ts'
 import type { AskAnswer } from '../../search-index/protocol.ts'
 import type { ChangePosition } from '../../store/change-log/change-log.ts'
@@ -18,7 +19,7 @@ import { askDialog, type AskedDialog } from './ask-dialog.ts'
 import { captionOfQuestion, findQuestion, numbersOf, questionIdOf, textOfQuestion, type ModelQuestion } from './questions.ts' // prettier-ignore
 import { dateOfDay, readAnswer, type AnswerValue } from './read-answer.ts'
 import { readDialogPictures, type DialogPictures } from './dialog-pictures.ts'
-import { findPageUnguarded, firstPage, type NotSearchable } from '../run/run-query.ts'
+import { findPageUnguarded, firstPage, withDiagnoses, type NotSearchable } from '../run/run-query.ts'
 import type { Searching } from '../search-context.ts'
 import { showResults } from '../show/show-results.ts'
 
@@ -51,14 +52,15 @@ export async function showDialog(
   if (answer.mustAnswer || !asksForSomething(counting)) return { dialog, position }
   const found = await findPageUnguarded(searching, counting, firstPage)
   if (typeof found === 'string') return found
-  return { dialog, position, results: await showResults(searching, found, foundAt) }
+  const told = await withDiagnoses(searching, counting, found, answer.goals)
+  return { dialog, position, results: await showResults(searching, told, foundAt) }
 }
 
 /** Undefined if the index asks for what the model does not have any more. */
 function dialogOf(
   searching: Searching,
   query: SearchQuery,
-  { answer, ignored, order }: AskedDialog,
+  { answer, counting, ignored, order }: AskedDialog,
   pictures: DialogPictures,
 ): Dialog | undefined {
   const { opened, caller } = searching
@@ -70,7 +72,6 @@ function dialogOf(
   const question = ask && isAsked ? showQuestion(searching, query, ask, pictures) : undefined
   if (ask && isAsked && !question) return undefined
   const doubtfulPiece = query.answers.find((each) => questionIdOf(each) === doubtful)
-  const said = new Set([...query.answers.map(questionIdOf), ...query.undecided])
   return {
     style,
     ...(question && { question }),
@@ -81,9 +82,7 @@ function dialogOf(
       .filter(({ attribute }) => attribute !== question?.question)
       .flatMap((each) => offer(searching, query, each) ?? [])
       .slice(0, mostOffered),
-    ...(order.length > 0 && {
-      progress: { answered: order.filter(({ id }) => said.has(id)).length, total: order.length },
-    }),
+    ...(order.length > 0 && { progress: progressOf(opened.model, counting, order) }),
     mustAnswer,
     ...(doubtfulPiece && { doubtful: doubtfulPiece.id }),
     ignored,
@@ -92,6 +91,20 @@ function dialogOf(
       ...(question && !question.why.isMandatory ? (['skip'] as const) : []),
       ...(!mustAnswer && asksForSomething(query) ? (['end'] as const) : []),
     ],
+  }
+}
+
+/** The steps of the author's questions on the way that the answers have taken, as far as it is known. */
+function progressOf(model: Model, counting: SearchQuery, order: readonly ModelQuestion[]): Dialog['progress'] {
+  const { mayAsk } = readReplies(model, counting)
+  const said = new Set([...counting.answers.map(questionIdOf), ...counting.undecided])
+  const answered = order.filter(({ id }) => said.has(id))
+  const open = order.filter(({ id }) => !said.has(id) && mayAsk(id) === true)
+  const isOpenEnded = order.some(({ id }) => !said.has(id) && mayAsk(id) === undefined)
+  return {
+    answered: answered.length,
+    total: answered.length + open.length,
+    ...(isOpenEnded && { isOpenEnded }),
   }
 }
 

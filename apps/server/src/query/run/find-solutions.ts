@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isGuided, type SearchQuery } from '@advisor/contract'
-import { askDialog } from '../dialog/ask-dialog.ts'
+import { askDialog, type AskedDialog } from '../dialog/ask-dialog.ts'
+import { diagnosisOf } from '../dialog/questions.ts'
 import { asksForList, profileLists } from '../show/profile-lists.ts'
 import type { FoundExplanation } from '@advisor/engine'
 import type { ChangePosition } from '../../store/change-log/change-log.ts'
@@ -9,6 +10,7 @@ import {
   findFirstUnguarded,
   findPageUnguarded,
   findPlaceUnguarded,
+  withDiagnoses,
   type FoundPage,
   type NotSearchable,
   type PlaceInResults,
@@ -30,11 +32,14 @@ export async function findPage(
   const ask = () => (asking ??= askDialog(searching, query))
   const hidden = await hiddenBy(searching, query, ask)
   if (hidden) return hidden
-  const [page, uncontradicted] = await Promise.all([
+  const [page, asked] = await Promise.all([
     findPageUnguarded(searching, query, wanted),
-    countUncontradicted(searching, query, ask),
+    askInTime(searching, query, ask),
   ])
-  return typeof page === 'string' ? page : { ...page, ...(uncontradicted !== undefined && { uncontradicted }) }
+  if (typeof page === 'string' || !asked) return page
+  const { candidates, goals } = asked.answer
+  const found = query.answers.length > 0 ? { ...page, uncontradicted: candidates } : page
+  return withDiagnoses(searching, asked.counting, found, goals)
 }
 
 type AskedOnce = ReturnType<typeof askDialog>
@@ -42,15 +47,17 @@ type AskedOnce = ReturnType<typeof askDialog>
 /** As long is waited for a number beside the results: a dialog that is not prepared yet may take seconds. */
 const mostWaitingMs = 300
 
-/** How many solutions contradict no answer of a guided search: the others are found too, but rank lower. */
-async function countUncontradicted(
+/** What the dialog of a guided search says of what it finds: how many contradict no answer, and the likeliest diagnoses. */
+async function askInTime(
   searching: Searching,
   query: SearchQuery,
   ask: () => AskedOnce,
-): Promise<number | undefined> {
-  if (!isGuided(searching.opened.quest.style) || !isGuided(query.style) || query.answers.length === 0) return undefined
+): Promise<AskedDialog | undefined> {
+  const { quest, model, questSight } = searching.opened
+  if (!isGuided(quest.style) || !isGuided(query.style)) return undefined
+  if (query.answers.length === 0 && !diagnosisOf(model, questSight)) return undefined
   const asked = await Promise.race([ask(), sleep(mostWaitingMs, undefined, { ref: false })])
-  return typeof asked === 'object' ? asked.answer.candidates : undefined
+  return typeof asked === 'object' ? asked : undefined
 }
 
 /** The first solutions that a query finds, in its order. */

@@ -1,6 +1,7 @@
 import type { QueryAnswer, ScalarValue, SearchQuery, SlotValue } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Constraint } from '@advisor/engine/values'
+import { withoutStale } from '../dialog/stale-answers.ts'
 import { answeredTuples } from '../dialog/answered-tuples.ts'
 import { withOrderedEnds } from './ordered-ends.ts'
 
@@ -10,13 +11,13 @@ export interface PieceConstraint {
   constraint: Constraint
 }
 
-/** All that a query asks of values, in the order in which the engine is asked. */
+/** All that a query asks of values, in the order in which the engine is asked. Answers that do not count at present ask nothing. */
 export function constraintsOf(query: SearchQuery, model: Model): PieceConstraint[] {
   const asked = constraintsAsked(query, model).map((constraint, at) => ({
     pieces: query.constraints.slice(at, at + 1).map(({ id }) => id),
     constraint,
   }))
-  return [...asked, ...constraintsAnswered(query)]
+  return [...asked, ...constraintsAnswered(withoutStale(model, query))]
 }
 
 /** The constraints of a query, as the engine takes them. */

@@ -2,9 +2,10 @@ import { limits, questPermissions, type SearchSort, type SearchQuery } from '@ad
 import type { FoundExplanation } from '@advisor/engine'
 import type { HighlightPlan } from '@advisor/engine/text'
 import { narrowSight, type Sight } from '../../access/sight.ts'
-import type { SearchAnswer, Searched, SearchQuestion, SeenBranch } from '../../search-index/protocol.ts'
+import type { AskAnswer, SearchAnswer, Searched, SearchQuestion, SeenBranch } from '../../search-index/protocol.ts'
 import type { ChangePosition } from '../../store/change-log/change-log.ts'
 import { dateConstraints } from './date-filters.ts'
+import { withoutStale } from '../dialog/stale-answers.ts'
 import { constraintsOf } from './query-constraints.ts'
 import type { Finding, Searching } from '../search-context.ts'
 import { sortSolutions } from './sort-solutions.ts'
@@ -19,6 +20,13 @@ export interface FoundPage {
   answer: FoundAnswer
   /** Solutions that contradict no answer of a guided search. */
   uncontradicted?: number
+  /** The likeliest values of the diagnosis, with the hits of their solutions. */
+  diagnoses?: FoundDiagnoses
+}
+
+export interface FoundDiagnoses {
+  goals: NonNullable<AskAnswer['goals']>
+  answer: FoundAnswer
 }
 
 /** The answer of the index to a query. */
@@ -121,6 +129,19 @@ async function findSorted(
   if (typeof answer === 'string') return answer
   const ids = [...(answer.ids ?? [])]
   return ids.length > mostSorted ? undefined : sortSolutions(searching, ids, sort, answer.changedAt)
+}
+
+/** The page with the likeliest diagnoses that a dialog tells, where it is the first and in the order of relevance. */
+export async function withDiagnoses(
+  searching: Finding,
+  query: SearchQuery,
+  found: FoundPage,
+  goals: AskAnswer['goals'],
+): Promise<FoundPage> {
+  if (!goals || found.page > 1 || found.sort !== 'relevance') return found
+  const of = goals.likeliest.flatMap(({ ids }) => ids)
+  const answer = await ask(searching, query, { from: 0, size: 0, of })
+  return typeof answer === 'string' ? found : { ...found, diagnoses: { goals, answer } }
 }
 
 /** The first solutions that a query finds, in its order; see {@link findPageUnguarded}. */
@@ -308,7 +329,7 @@ export function askedOf(
       ...dateConstraints(query, now),
     ],
     // 'I don't know' about a member of a composite says nothing of the others.
-    undecided: query.undecided.filter((question) => opened.sight.attributes.has(question)),
+    undecided: withoutStale(opened.model, query).undecided.filter((question) => opened.sight.attributes.has(question)),
     ...(opened.quest.weights && { weights: opened.quest.weights }),
     hidingThreshold: opened.model.project.hidingThreshold,
     ...(!query.weaker && { leastShare }),

@@ -11,6 +11,7 @@ import type { OpenedBranch } from '../../access/opened-project.ts'
 import { showScalar, type FormerCaptions } from '../../reading/show-slot.ts'
 import { captionOfState } from '../facets/show-facet.ts'
 import type { DateFilter } from '../run/date-filters.ts'
+import { isStalePiece } from '../dialog/stale-answers.ts'
 import { findQuestion } from '../dialog/questions.ts'
 
 /** Whose query it is: what is open, and the reader's language. */
@@ -24,12 +25,14 @@ interface Reader {
 /** What a query says, piece by piece, in the reader's words: the text first, then each kind in the order in which it was said. */
 export function showPieces(query: SearchQuery, reader: Reader): QueryPiece[] {
   const { text, scope, constraints, answers, undecided, skipped = [], filters } = query
+  const isStale = isStalePiece(reader.opened, query)
+  const marked = (piece: QueryPiece): QueryPiece => (isStale(piece.id) ? { ...piece, isStale: true } : piece)
   return [
     ...(text === '' ? [] : [inWords(pieceIds.text, 'text', [text])]),
     ...(scope.casebases.length === 0 ? [] : [inWords(pieceIds.scope, 'scope', captionsOf(reader, scope.casebases))]),
     ...constraints.map((constraint) => showConstraint(reader, constraint)),
-    ...answers.map((answer) => showAnswer(reader, answer)),
-    ...undecided.map((id) => aboutQuestion(reader, { id: pieceIds.undecided(id), kind: 'undecided' }, id)),
+    ...answers.map((answer) => marked(showAnswer(reader, answer))),
+    ...undecided.map((id) => marked(aboutQuestion(reader, { id: pieceIds.undecided(id), kind: 'undecided' }, id))),
     ...skipped.map((id) => aboutQuestion(reader, { id: pieceIds.skipped(id), kind: 'skipped' }, id)),
     ...filters.map((filter) => showFilter(reader, filter)),
   ]

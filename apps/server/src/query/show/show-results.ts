@@ -1,17 +1,31 @@
 import { saidField } from '@advisor/domain-model'
-import { type FileExcerpt, type ResultRow, type SearchResults, type ShownValue } from '@advisor/contract'
+import {
+  type Diagnosis,
+  type FileExcerpt,
+  type ResultRow,
+  type SearchResults,
+  type ShownValue,
+} from '@advisor/contract'
 import { distinctMarks, hasDigit } from '../../reading/marked-words.ts'
 import type { PointedSolution } from '../../reading/pointed-solution.ts'
 import { findInFiles } from '../../reading/find-in-files.ts'
 import { headingOf, ratingAverage } from '../../reading/show-heading.ts'
-import { findText, showSlots, showValueSlots, type ShownValues, type SlotContext } from '../../reading/show-slot.ts'
+import {
+  findText,
+  showScalar,
+  showSlots,
+  showValueSlots,
+  type ShownValues,
+  type SlotContext,
+} from '../../reading/show-slot.ts'
 import { mostSevereWarning } from '../../reading/show-warnings.ts'
 import type { TextBeginnings } from '../../reading/text-beginnings.ts'
 import { isLater, type ChangePosition } from '../../store/change-log/change-log.ts'
 import { foldDuplicates } from '../run/fold-duplicates.ts'
 import { readHits } from '../run/read-hits.ts'
 import { showNamed } from './show-named.ts'
-import type { FoundPage } from '../run/run-query.ts'
+import { diagnosisOf } from '../dialog/questions.ts'
+import type { FoundDiagnoses, FoundPage } from '../run/run-query.ts'
 import type { Finding } from '../search-context.ts'
 
 /** The texts of a row from which an excerpt is taken: the first of the result view, and the beginning of each. */
@@ -23,23 +37,12 @@ const mostUnknownTold = 10
 /** A page of results, its rows from memory where they are there, words found marked. `foundAt`: where the change log stood at the first page. */
 export async function showResults(
   searching: Finding,
-  { page, pageSize, sort, answer, uncontradicted }: FoundPage,
+  { page, pageSize, sort, answer, uncontradicted, diagnoses }: FoundPage,
   foundAt: ChangePosition | null,
 ): Promise<SearchResults> {
   const bestOnPage = sort === 'relevance' ? answer.bestMatching - (page - 1) * pageSize : 0
-  const read = await readHits(searching, answer, answer.changedAt)
-  const { beginnings, sketches } = searching.services
-  const drawn = read.map((each) => ({ ...each, row: showRow(each.context, each.solution, beginnings) }))
-  const untold = drawn.filter(({ context, row }) => !context.words.areNone && !tellsEnough(context, row.excerpt))
-  const inFiles = await findInFiles(searching, untold, excerptLength)
-  const rows = drawn.map(({ hit, index, solution, context, row }): ResultRow => ({
-    ...row,
-    ...preferFile(context, row, inFiles.get(solution.number)),
-    score: hit.score,
-    locale: hit.locale,
-    isFallbackLocale: hit.locale !== searching.locale,
-    isBestMatching: index < bestOnPage && hit.score > 0,
-  }))
+  const { sketches } = searching.services
+  const { rows, read } = await readRows(searching, answer, bestOnPage)
   const folded = foldDuplicates(
     rows.map((row, at) => {
       return { ...row, title: row.title.text, sketch: () => sketches.of(read[at]?.context) }
@@ -56,6 +59,7 @@ export async function showResults(
     found: answer.found,
     bestMatching: answer.bestMatching,
     ...(uncontradicted !== undefined && { uncontradicted }),
+    ...(diagnoses && (await showDiagnoses(searching, diagnoses))),
     isRanked: answer.isRanked,
     isPreferenceUnmet: answer.isPreferenceUnmet,
     sort,
@@ -74,6 +78,55 @@ export async function showResults(
     unknown: unknownWords(answer.terms),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),
+  }
+}
+
+/** The rows of hits, in their order, and what was read for them. The first `bestMatching` match best. */
+async function readRows(searching: Finding, answer: FoundPage['answer'], bestMatching: number) {
+  const read = await readHits(searching, answer, answer.changedAt)
+  const { beginnings } = searching.services
+  const drawn = read.map((each) => ({ ...each, row: showRow(each.context, each.solution, beginnings) }))
+  const untold = drawn.filter(({ context, row }) => !context.words.areNone && !tellsEnough(context, row.excerpt))
+  const inFiles = await findInFiles(searching, untold, excerptLength)
+  const rows = drawn.map(({ hit, index, solution, context, row }): ResultRow => ({
+    ...row,
+    ...preferFile(context, row, inFiles.get(solution.number)),
+    score: hit.score,
+    locale: hit.locale,
+    isFallbackLocale: hit.locale !== searching.locale,
+    isBestMatching: index < bestMatching && hit.score > 0,
+  }))
+  return { rows, read }
+}
+
+/** The likeliest values of the diagnosis with rows of their solutions. */
+async function showDiagnoses(
+  searching: Finding,
+  { goals, answer }: FoundDiagnoses,
+): Promise<Pick<SearchResults, 'diagnoses'>> {
+  const { model, questSight } = searching.opened
+  const slot = diagnosisOf(model, questSight)
+  const modelSlot = slot && model.slots.get(slot.id)
+  if (!modelSlot || !('attribute' in modelSlot)) return {}
+  const { attribute } = modelSlot
+  const context = { model, readerLocale: searching.locale }
+  const { rows } = await readRows(searching, answer, 0)
+  const byId = new Map(rows.map((row) => [row.caseId, row]))
+  const likeliest = goals.likeliest.map(({ goal, probability, cases, uncontradicted, ids }): Diagnosis => {
+    const value = goal === '' ? undefined : showScalar(context, attribute, goal)
+    return {
+      ...(value && { value }),
+      ...{ probability, solutions: cases, uncontradicted },
+      rows: ids.flatMap((id) => byId.get(id) ?? []),
+    }
+  })
+  return {
+    diagnoses: {
+      slot: modelSlot.slot.id,
+      caption: model.captions.of(searching.locale, modelSlot.slot),
+      left: goals.left,
+      likeliest,
+    },
   }
 }
 

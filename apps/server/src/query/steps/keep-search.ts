@@ -10,6 +10,7 @@ import {
 import type { OpenedProject } from '../../access/opened-project.ts'
 import { answeredTuples } from '../dialog/answered-tuples.ts'
 import { askablePart, droppedPieces } from '../dialog/askable-part.ts'
+import { withoutStale } from '../dialog/stale-answers.ts'
 import { stepToDialog, stepToResults } from './make-step.ts'
 import { maySearch } from '../run/run-query.ts'
 import type { Stepping } from '../search-context.ts'
@@ -31,7 +32,7 @@ export interface KeptSearch {
 export async function stepToKept(stepping: Stepping, before: StoredStep): Promise<KeptSearch | undefined> {
   const { opened } = stepping
   const isOfBranch = before.projectId === opened.model.project.name && before.branch === opened.branch
-  const said = opened.quest.style === 'expert' ? asExpert(before.query) : before.query
+  const said = opened.quest.style === 'expert' ? asExpert(withoutStale(opened.model, before.query)) : before.query
   const kept = isOfBranch ? keptQuery(opened, said) : undefined
   if (!kept || !maySearch(stepping, kept)) return undefined
   const query = await askablePart(stepping, kept)

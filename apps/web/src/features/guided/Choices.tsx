@@ -11,7 +11,9 @@ import { useAnswerKeys } from './answer-keys.ts'
 type Answer = DialogChoice['answer']
 
 export interface ChoicesProps {
+  /** All that are offered. Those that no solution left has are folded, unless all are shown, or none has a solution. */
   choices: readonly DialogChoice[]
+  areAllShown?: boolean
   /** Several of the values may be right. */
   canBeSeveral: boolean
   onAnswer: (answer: Answer) => void
@@ -20,9 +22,13 @@ export interface ChoicesProps {
 }
 
 /** The offered answers as large targets with the solutions that have them. The keys 1 to 9 choose. */
-export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesProps) {
+export function Choices({ choices: offered, areAllShown = false, canBeSeveral, onAnswer, onSeveral }: ChoicesProps) {
   const t = useTexts('guided')
   const formats = useFormats()
+  const [isUnfolded, setIsUnfolded] = useState(areAllShown)
+  const likely = offered.filter(({ candidates, isGiven }) => candidates > 0 || isGiven)
+  const choices = isUnfolded || likely.length === 0 ? offered : likely
+  const folded = offered.length - choices.length
   const values = choices.map(valueOf)
   const given = choices.flatMap(({ isGiven }, at) => (isGiven ? (values[at] ?? []) : []))
   const [isSeveral, setIsSeveral] = useState(given.length > 1)
@@ -77,6 +83,11 @@ export function Choices({ choices, canBeSeveral, onAnswer, onSeveral }: ChoicesP
           )
         })}
       </ul>
+      {folded > 0 && (
+        <button type="button" className={classes.more} onClick={() => setIsUnfolded(true)}>
+          {t('choice.more', { number: folded })}
+        </button>
+      )}
       {canBeSeveral && choices.length > 1 && (
         <div className={classes.several}>
           <Checkbox

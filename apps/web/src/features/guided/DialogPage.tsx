@@ -1,5 +1,7 @@
 import type { Dialog, SearchState } from '@advisor/contract'
 import { VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { mediaQueries } from '../../ui/media-queries.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { AddInOwnWords } from './AddInOwnWords.tsx'
@@ -10,6 +12,7 @@ import classes from './DialogPage.module.css'
 import { DialogPath } from './DialogPath.tsx'
 import { Doubtful } from './Doubtful.tsx'
 import type { GuidedSearchProps } from './guided-search-props.ts'
+import { solutionsLeft } from '../../ui/values/solutions-left.ts'
 import { usePieceText } from '../../ui/values/piece-text.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { QuestionList } from './QuestionList.tsx'
@@ -35,7 +38,9 @@ export function DialogPage({
   askExpert,
 }: DialogPageProps) {
   const t = useTexts('guided')
-  const { question, decided, questions, candidates, total, progress } = dialog
+  const { question, decided, questions, total, progress } = dialog
+  const candidates = solutionsLeft(dialog.candidates, search.results)
+  const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
   const searchTexts = useTexts('search')
   const formats = useFormats()
   const pieceText = usePieceText()
@@ -47,10 +52,12 @@ export function DialogPage({
       : undefined
   const isListed = questions.length > 0 && !question
   const heard = question?.text ?? (isListed && !decided ? t('list.title') : t('decided.title'))
+  // On a phone the question comes first.
+  const path = <DialogPath pieces={search.pieces} ignored={dialog.ignored} editing={editing} move={move} />
   return (
     <div className={classes.page} aria-busy={isMoving}>
       <div className={classes.main}>
-        <DialogPath pieces={search.pieces} ignored={dialog.ignored} editing={editing} move={move} />
+        {isWide && path}
         {changed}
         {unknown.length > 0 && (
           <p className={classes.unknown}>{searchTexts('results.unknown', { words: formats.list(unknown) })}</p>
@@ -60,12 +67,19 @@ export function DialogPage({
         )}
         {failed && <DialogFailure failed={failed} move={move} />}
         {/* The place of the question is not shown: questions are postponed, repeated, and asked level by level. */}
-        {progress && question && <p className={classes.progress}>{t('progress', progress)}</p>}
+        {progress && question && (
+          <p className={classes.progress}>
+            {progress.isOpenEnded
+              ? t('progress.step', { step: progress.answered + 1 })
+              : t('progress', { answered: progress.answered, total: progress.total })}
+          </p>
+        )}
         {question && (
           <QuestionCard
             key={`${search.step} ${question.question}`}
             question={question}
-            dialog={dialog}
+            style={dialog.style}
+            candidates={candidates}
             within={answered && !question.choices.some(({ isGiven }) => isGiven) ? pieceText(answered) : undefined}
             move={move}
           />
@@ -82,6 +96,7 @@ export function DialogPage({
           />
         )}
         <DialogActions dialog={dialog} move={move} />
+        {!isWide && path}
         <AddInOwnWords move={move} />
       </div>
       <SolutionsLeft

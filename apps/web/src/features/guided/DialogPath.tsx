@@ -49,9 +49,13 @@ export function DialogPath({ pieces, ignored, editing, move }: DialogPathProps) 
             />
           )
         return (
-          <RemovablePiece key={piece.id} {...removable} isStruck={isIgnored}>
-            {isIgnored ? (
-              `${text} (${t('path.ignored')})`
+          <RemovablePiece key={piece.id} {...removable} isStruck={isIgnored || piece.isStale}>
+            {isIgnored || piece.isStale ? (
+              isIgnored ? (
+                `${text} (${t('path.ignored')})`
+              ) : (
+                text
+              )
             ) : (
               <button
                 type="button"

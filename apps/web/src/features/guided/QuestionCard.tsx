@@ -10,14 +10,16 @@ import { useWhy } from './why.ts'
 
 export interface QuestionCardProps {
   question: DialogQuestion
-  dialog: Dialog
+  style: Dialog['style']
+  /** Solutions left. */
+  candidates: number
   /** The answer so far, if the question asks for a more precise one. */
   within: string | undefined
   move: (move: DialogMove) => void
 }
 
 /** A question, why it is asked, and its answers. */
-export function QuestionCard({ question, dialog, within, move }: QuestionCardProps) {
+export function QuestionCard({ question, style, candidates, within, move }: QuestionCardProps) {
   const t = useTexts('guided')
   const why = useWhy()
   // The answer that had the focus is gone.
@@ -36,11 +38,13 @@ export function QuestionCard({ question, dialog, within, move }: QuestionCardPro
         <Picture src={question.picture.url} name="" size={question.picture.size} loading="eager" greatestHeight={220} />
       )}
       <p className={classes.why}>
-        {question.why.isMandatory ? t('question.mandatory') : why(question.why, dialog.candidates)}{' '}
+        {question.why.isMandatory ? t('question.mandatory') : why(question.why, candidates)}{' '}
         {question.wasSkipped && t('question.skipped')}
       </p>
       <Choices
         choices={choices}
+        // An author's answers lead somewhere also where no solution has them.
+        areAllShown={style === 'static-guided'}
         canBeSeveral={control.kind === 'symbols'}
         onAnswer={answer}
         onSeveral={(values) =>

@@ -2,9 +2,11 @@ import type { Dialog, SearchResults } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import type { Destination } from '../../ui/ActionLink.tsx'
+import { DiagnosisCards } from '../../ui/diagnoses/DiagnosisCards.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { SolutionLine, SolutionLink } from '../../ui/values/SolutionLine.tsx'
+import { solutionsLeft } from '../../ui/values/solutions-left.ts'
 import { SignalWord } from '../../ui/warnings/SignalWord.tsx'
 import { WhyButton } from '../../ui/why/WhyButton.tsx'
 import classes from './SolutionsLeft.module.css'
@@ -28,13 +30,15 @@ const fewLeft = 3
 const mostForOne = 12
 
 /**
- * How many solutions are left, and the most likely ones. On small screens they are folded above the question to the first one,
+ * How many solutions are left, and the most likely ones. On small screens they stand below the question, folded to the first one
  * until few are left or no question is needed any more.
  */
 export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }: SolutionsLeftProps) {
   const t = useTexts('guided')
+  const texts = useTexts('ui')
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
-  const { candidates, total, mustAnswer, decided } = dialog
+  const { total, mustAnswer, decided } = dialog
+  const candidates = solutionsLeft(dialog.candidates, results)
   // Words put solutions into an order, if any contains them; only answers exclude some.
   const isSorted = isTold && candidates === total && results !== undefined && results.found > 0
   const count = isSorted ? t('left.sorted', { total }) : t('left.count', { candidates, total })
@@ -45,12 +49,25 @@ export function SolutionsLeft({ dialog, filters, results, isTold, wayTo, onWhy }
       ? Math.max(1, Math.min(candidates, mostRows.narrow))
       : mostRows.narrow
   const rows = results?.rows.slice(0, shownRows) ?? []
-  const first = isTold || candidates <= mostForOne ? rows[0] : undefined
+  const first = !results?.diagnoses && (isTold || candidates <= mostForOne) ? rows[0] : undefined
   // Folded, the count is no heading.
   const Heading = isWide ? 'h3' : 'h2'
   const share = total === 0 ? 0 : candidates / total
+  const diagnoses = results?.diagnoses
   const list =
-    rows.length > 0 ? (
+    diagnoses && diagnoses.likeliest.length > 0 ? (
+      <>
+        <Heading className={classes.heading}>
+          {texts('diagnosis.left', { caption: diagnoses.caption, number: diagnoses.left })}
+        </Heading>
+        <DiagnosisCards
+          diagnoses={diagnoses}
+          most={isWide ? mostRows.wide : mostRows.narrow}
+          wayTo={wayTo}
+          actionsOf={(row) => <WhyButton title={row.title.text} onAsk={() => onWhy(row.caseId)} />}
+        />
+      </>
+    ) : rows.length > 0 ? (
       <>
         <Heading className={classes.heading}>{t('left.best')}</Heading>
         <ol className={classes.rows}>

@@ -28,7 +28,7 @@ export function EditablePiece({ piece, text, editing, editLabel, ...removable }:
     return <TextPiece {...removable} said={text} text={typed.text} editLabel={editLabel} onChange={editing.retype} />
   const open = editing?.editorOf(piece)
   return (
-    <RemovablePiece {...removable}>
+    <RemovablePiece {...removable} isStruck={piece.isStale}>
       {mustBeMet(piece) && (
         <span className={classes.must} role="img" title={t('piece.must')}>
           <Icon name="filter" size={16} />

@@ -29,7 +29,7 @@ export function RemovablePieces({ label, list, isLine, children }: RemovablePiec
 export interface RemovablePieceProps {
   removeLabel: string
   onRemove: () => void
-  isStruck?: boolean
+  isStruck?: boolean | undefined
   /** Whether the piece is an offer that is not yet part of the query. */
   isOffer?: boolean
   /** A text, or elements of the classes `text` and `must`. */

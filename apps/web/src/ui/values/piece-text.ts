@@ -45,6 +45,7 @@ export function usePieceText(): (piece: QueryPiece) => string {
     }
     // Of a slot that the reader does not see there is nothing more to tell.
     if (caption === undefined && values.length === 0) return t('piece.gone')
-    return caption === undefined ? said() : `${caption}: ${said()}`
+    const text = caption === undefined ? said() : `${caption}: ${said()}`
+    return piece.isStale ? t('piece.stale', { piece: text }) : text
   }
 }

@@ -143,6 +143,7 @@ function nodesToAsk(symbols: Symbols, masses: Float64Array, reply: { is: string 
   let known = nodes.reduce((sum, node) => sum + below(node), 0)
   if (reply !== undefined && known === 0) return nodes
   known ||= total
+  if (known === 0) return nodes
   for (;;) {
     const shared = nodes.find((node) => below(node) >= SHARED * known && symbols.childrenOf(node).length > 0)
     if (shared === undefined) return nodes

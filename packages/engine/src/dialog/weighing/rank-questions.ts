@@ -84,6 +84,32 @@ export function questionAbout(state: DialogState, attribute: string): Question |
 }
 
 /**
+ * The present question about an attribute that has no answer, also where there are no choices to offer: no case has a
+ * number, or all have the same. Undefined if its condition does not hold, or it has an answer.
+ */
+export function statedQuestion(state: DialogState, attribute: string): Question | undefined {
+  if (!mayBeStated(state, attribute)) return undefined
+  const { entropyBefore } = massesOf(state)
+  return (
+    questionAbout(state, attribute) ?? {
+      attribute,
+      choices: [],
+      reason: {
+        ...{ entropyBefore, entropyAfter: entropyBefore, gain: 0, chanceGain: 0, value: 0 },
+        ...{ answerability: 0, cost: costOf(state.model.settings), isMandatory: false },
+      },
+    }
+  )
+}
+
+/** Whether a question without an answer may be asked now, whether or not it tells anything. */
+export function mayBeStated(state: DialogState, attribute: string): boolean {
+  const number = state.model.numberOf(attribute)
+  const topic = number === undefined ? undefined : state.model.topics[number]
+  return topic !== undefined && mayAskAbout(state, topic) && isUnanswered(state, number!)
+}
+
+/**
  * The number of candidates without a contradiction that each choice of a question leaves; a candidate with several
  * values may count for several choices. Shape: choices; empty if the attribute has no open question. Throws an
  * EngineError for an unknown attribute.

@@ -185,3 +185,34 @@ test('equal sources give equal proposals', async () => {
   const first = await propose('stoerungen.csv', table)
   expect(await propose('stoerungen.csv', table)).toEqual(first)
 })
+
+describe('what guided search looks for', () => {
+  const lines = (header: string, cause: (row: number) => string) =>
+    [
+      header,
+      ...Array.from({ length: 40 }, (_, row) => `K-${row};Pump ${row} hums;${row % 2 ? 'hot' : 'cold'};${cause(row)}`),
+    ].join('\n')
+
+  test('is a choice of few values that repeat often and are named like a fault', async () => {
+    const { mapping, assumptions } = await propose(
+      'causes.csv',
+      lines('id;title;state;Root cause', (row) => `cause ${row % 4}`),
+    )
+    expect(mapping.slots['root-cause']?.define).toMatchObject({ dataType: 'symbol', diagnosis: true })
+    expect(mapping.slots['state']?.define?.diagnosis).toBeUndefined()
+    expect(assumptions).toContain('Diagnosis: "Root cause". Guided search looks for its 4 values')
+  })
+
+  test.each([
+    ['another name', 'id;title;state;Product', (row: number) => `cause ${row % 4}`],
+    ['values that hardly repeat', 'id;title;state;Root cause', (row: number) => `cause ${row % 20}`],
+    [
+      'half of the articles without one',
+      'id;title;state;Root cause',
+      (row: number) => (row % 2 ? `cause ${row % 4}` : ''),
+    ],
+  ])('is nothing with %s', async (_, header, cause) => {
+    const { assumptions } = await propose('no-causes.csv', lines(header, cause))
+    expect(assumptions).not.toContain('Diagnosis:')
+  })
+})

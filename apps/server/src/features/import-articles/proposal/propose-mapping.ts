@@ -4,6 +4,7 @@ import { ImportArticlesError } from '../import-articles-error.ts'
 import { ArticleMapping } from '../mapping.ts'
 import { detectLanguage } from './detect-language.ts'
 import type { FieldFacts } from './field-facts.ts'
+import { findDiagnosis } from './find-diagnosis.ts'
 import { findKey } from './find-key.ts'
 import { findTitle } from './find-title.ts'
 import { captionOf, idMaker, idOf } from './name-of.ts'
@@ -166,6 +167,7 @@ function proposeSlots(source: SourceFacts, key: readonly string[], title: readon
   }
   const placed: PlacedSlot[] = [{ id: titleId, field: title[0] ?? '', place: 'title', ...noChoice, isProse: true }]
   const [onlyKey] = key.length === 1 ? key : []
+  const proposed: { facts: FieldFacts; id: string; slot: ProposedSlot }[] = []
   for (const facts of source.fields) {
     if (facts.name === source.localeField) continue
     const isTitle = facts === titleFacts && fitsTitle(facts) && facts.name !== onlyKey
@@ -185,8 +187,18 @@ function proposeSlots(source: SourceFacts, key: readonly string[], title: readon
       isProse: proposal.slot.define.localised === true,
     })
     told.say(`"${facts.name}": ${proposal.why}.`)
+    proposed.push({ facts, id, slot: proposal.slot })
   }
-  return { slots, placed }
+  const diagnosis = findDiagnosis(source.rows, proposed)
+  for (const { facts, id, slot } of proposed) {
+    if (facts !== diagnosis) continue
+    slots[id] = definedLast({ ...slot, define: { ...slot.define, diagnosis: true } })
+    told.say(
+      `Diagnosis: "${facts.name}". Guided search looks for its ${facts.distinct.size} values; remove "diagnosis" if it is not what is looked for.`,
+    )
+  }
+  const isDiagnosis = (id: string) => slots[id]?.define.diagnosis === true
+  return { slots, placed: placed.map((each) => (isDiagnosis(each.id) ? { ...each, isAsked: false } : each)) }
 }
 
 const noChoice = { isSymbol: false, isBrowsed: false, isAsked: false }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { solutionsLeft } from '../../../ui/values/solutions-left.ts'
 import { ChangedSince } from '../results/ChangedSince.tsx'
 import classes from './ResultsSummary.module.css'
 
@@ -28,13 +29,15 @@ export interface WeakerMatches {
 export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, bar }: ResultsSummaryProps) {
   const t = useTexts('search')
   const { found, bestMatching, uncontradicted, isRanked, isPreferenceUnmet, invalidated, sort } = results
-  const fitting = uncontradicted !== undefined && uncontradicted < found ? uncontradicted : undefined
+  const isCounted = hasAnswers && uncontradicted !== undefined && uncontradicted > 0
+  // As beside the last question.
+  const left = isCounted ? solutionsLeft(uncontradicted, results) : found
   return (
     <div className={classes.summary}>
       <div className={classes.head}>
         <div role="status">
           <h1 className={classes.found}>
-            {isRanked ? t('results.found', { count: found }) : t('results.meeting', { count: found })}
+            {isRanked ? t('results.found', { count: left }) : t('results.meeting', { count: found })}
             {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
           </h1>
         </div>
@@ -42,7 +45,7 @@ export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, 
       </div>
       {hasAnswers && sort === 'relevance' && bestMatching < found && (
         <p className={classes.hint}>
-          {fitting === undefined ? t('results.answers') : t('results.answers-all', { fitting })}
+          {left === found ? t('results.answers') : t('results.answers-others', { number: found - left })}
         </p>
       )}
       {isPreferenceUnmet && <p className={classes.hint}>{t('results.preference-unmet')}</p>}

@@ -3,9 +3,11 @@ import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useAskingAgain, type FailedCall } from '../../../api/asking-again.ts'
 import { Refusal } from '../../../api/failures.ts'
+import { DiagnosisCards } from '../../../ui/diagnoses/DiagnosisCards.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { WhyButton } from '../../../ui/why/WhyButton.tsx'
 import classes from './Results.module.css'
 import { ResultsList } from './ResultsList.tsx'
 import { ResultsPages } from '../results-bar/ResultsPages.tsx'
@@ -63,10 +65,21 @@ export function Results({
   actions,
   advice,
 }: ResultsProps) {
+  const t = useTexts('ui')
   if (failure) return <Failed {...failure} />
   if (!results) return <Loading />
   if (results.found === 0)
     return <Nothing results={results} query={text} hasCriteria={hasCriteria} searchFor={ways.toText} advice={advice} />
+  const list = (
+    <ResultsList
+      results={results}
+      open={open}
+      opening={opening}
+      wayTo={ways.toSolution}
+      onWhy={onWhy}
+      selection={selection}
+    />
+  )
   return (
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
       <ResultsSummary
@@ -76,14 +89,21 @@ export function Results({
         searchFor={ways.toText}
         bar={bar}
       />
-      <ResultsList
-        results={results}
-        open={open}
-        opening={opening}
-        wayTo={ways.toSolution}
-        onWhy={onWhy}
-        selection={selection}
-      />
+      {results.diagnoses && results.diagnoses.likeliest.length > 0 ? (
+        <>
+          <DiagnosisCards
+            diagnoses={results.diagnoses}
+            wayTo={ways.toSolution}
+            actionsOf={(row) => <WhyButton title={row.title.text} onAsk={() => onWhy(row.caseId)} />}
+          />
+          <details className={classes.single}>
+            <summary>{t('diagnosis.all')}</summary>
+            {list}
+          </details>
+        </>
+      ) : (
+        list
+      )}
       <ResultsPages page={results.page} pageCount={results.pageCount} wayTo={ways.toPage} />
       <WeakerButton results={results} weaker={weaker} />
       {actions}
