@@ -26,7 +26,7 @@ export interface Language {
   /** Folds characters of a dense script, each in its place. */
   foldDense: (run: string) => string
   /** Stem of a folded word, so that it is the same however many of its accents are written; folded too. */
-  stem(folded: string): string
+  stem: (folded: string) => string
   /** Folded stop words; of dense scripts also as `foldDense` has them. */
   stopWords: ReadonlySet<string>
   /**
