@@ -77,7 +77,7 @@ module.exports = {
       to: { couldNotResolve: true, pathNot: ['^virtual:', '[?](raw|url)$'] },
     }),
     onlyImports('packages/contract', [], ['zod']),
-    onlyImports('packages/engine', [], ['@orama/stemmers']),
+    onlyImports('packages/engine', [], ['@orama/stemmers', 'opencc-js']),
     onlyImports('packages/texts', [], []),
     onlyImports('packages/domain-model', ['packages/contract', 'packages/engine'], ['re2js']),
     not({

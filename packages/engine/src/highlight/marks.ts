@@ -1,6 +1,6 @@
 import { gramsOf } from '../search/query/word-plan.ts'
+import { analyserFor } from '../text/analyser.ts'
 import { ChunkReader } from '../text/chunks.ts'
-import { foldAccents, lowerCase } from '../text/fold.ts'
 import type { MappedText } from '../text/normalise.ts'
 import { foldedOf, type Token } from '../text/tokens.ts'
 import type { WantedWords } from './wanted-words.ts'
@@ -41,11 +41,12 @@ export class Marks {
    */
   markDense(text: string, locale: string): void {
     if (this.#wanted.literals.length === 0) return
+    const { foldDense } = analyserFor(locale).language
     const runs: { start: number; text: string }[] = []
     const reader = new ChunkReader(text)
     while (reader.next()) {
       if (reader.kind === 'dense') {
-        runs.push({ start: reader.start, text: foldRun(text.slice(reader.start, reader.end)) })
+        runs.push({ start: reader.start, text: foldRun(text.slice(reader.start, reader.end), foldDense) })
       }
     }
     const mayBeSingle = !locale.startsWith('ja') || this.#wanted.literals.length === 1
@@ -122,8 +123,8 @@ function isWithinKanji(text: string, { start, end }: HighlightRange, found: read
 }
 
 /** Folded as the index does; left as it is in the rare case that folding would move offsets. */
-function foldRun(run: string): string {
-  const folded = foldAccents(lowerCase(run))
+function foldRun(run: string, foldDense: (run: string) => string): string {
+  const folded = foldDense(run)
   return folded.length === run.length ? folded : run
 }
 

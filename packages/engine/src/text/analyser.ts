@@ -69,13 +69,13 @@ export class Analyser {
       case 'codeWord':
         return this.#analyseWord(raw, 'code')
       case 'gram':
-        return gramChunk(raw)
+        return this.#gramChunk(raw)
       case 'run':
         return plainChunk(raw, [this.#wordToken(raw, 'prose', 0, 0)])
       case 'deniedWord':
         return deniedChunk(this.#analyseWord(raw, 'prose'))
       case 'deniedGram':
-        return deniedChunk(gramChunk(raw))
+        return deniedChunk(this.#gramChunk(raw))
       case 'adjacent':
         return additionalChunk(raw, [wholeToken(raw, normaliseCode(raw))])
       case 'value': {
@@ -83,6 +83,12 @@ export class Analyser {
         return additionalChunk(raw, first ? [{ ...first, end: raw.length }] : [])
       }
     }
+  }
+
+  /** A character of a dense script and its right neighbour, or the last one alone. */
+  #gramChunk(raw: string): ChunkTokens {
+    const term = this.language.foldDense(raw)
+    return plainChunk(raw, [{ term, form: '', role: 'gram', position: 0, start: 0, end: widthAt(raw, 0) }])
   }
 
   #analyseWord(raw: string, kind: FieldKind): ChunkTokens {
@@ -218,12 +224,6 @@ function isLettersOnly(raw: string): boolean {
 }
 
 type TokenRoleOfCode = 'code' | 'part' | 'spelled'
-
-/** A character of a dense script and its right neighbour, or the last one alone. */
-function gramChunk(raw: string): ChunkTokens {
-  const end = widthAt(raw, 0)
-  return plainChunk(raw, [{ term: foldAccents(lowerCase(raw)), form: '', role: 'gram', position: 0, start: 0, end }])
-}
 
 /** Tokens that stand in the places of words that count by themselves. */
 function additionalChunk(raw: string, tokens: Token[]): ChunkTokens {

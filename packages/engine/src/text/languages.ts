@@ -5,8 +5,9 @@ import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese'
 import { stemmer as stemRussian } from '@orama/stemmers/russian'
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
 import { type Ending, frenchEndings, italianEndings, portugueseEndings, spanishEndings, withEnding } from './endings.ts'
-import { foldAccents, foldGermanUmlauts } from './fold.ts'
+import { foldAccents, foldGermanUmlauts, lowerCase } from './fold.ts'
 import { stemEnglish } from './english-stemmer.ts'
+import { toSimplified } from './simplified-chinese.ts'
 import { de } from './stop-words/de.ts'
 import { en } from './stop-words/en.ts'
 import { es } from './stop-words/es.ts'
@@ -22,9 +23,11 @@ import { zh } from './stop-words/zh.ts'
 export interface Language {
   /** Takes accents off a word in lower case, as far as the language allows. */
   fold(lower: string): string
+  /** Folds characters of a dense script, each in its place. */
+  foldDense: (run: string) => string
   /** Stem of a folded word, so that it is the same however many of its accents are written; folded too. */
-  stem(folded: string): string
-  /** Folded stop words. */
+  stem: (folded: string) => string
+  /** Folded stop words; of dense scripts also as `foldDense` has them. */
   stopWords: ReadonlySet<string>
   /**
    * Whether an apostrophe separates two words, as in `l'eau` and `dell'olio`; otherwise it belongs to one word
@@ -42,6 +45,8 @@ interface Recipe {
   latinStemmer?: (folded: string) => string
   stopWords: string
   fold?: (lower: string) => string
+  /** Spells characters of a dense script in one way. */
+  foldDense?: (run: string) => string
   /** Spells the ending of a folded word as the stemmer knows it; see `endings.ts`. */
   endings?: readonly Ending[]
   elides?: boolean
@@ -68,7 +73,7 @@ const RECIPES = new Map<string, Recipe>(
     pt: { stemmer: stemPortuguese, stopWords: pt, endings: portugueseEndings },
     ru: { stemmer: stemRussian, latinStemmer: stemEnglish, stopWords: ru },
     sv: { stopWords: '', compounds: true },
-    zh: { latinStemmer: stemEnglish, stopWords: zh },
+    zh: { latinStemmer: stemEnglish, stopWords: zh, foldDense: toSimplified },
   }),
 )
 
@@ -77,13 +82,16 @@ const LATIN_WORD = /^[a-z]+$/
 function prepare(recipe: Recipe): Language {
   const fold = recipe.fold ?? foldAccents
   const { stemmer, latinStemmer, endings } = recipe
+  const spell = recipe.foldDense ?? ((run: string) => run)
+  const foldDense = (run: string) => spell(foldAccents(lowerCase(run)))
   return {
     fold,
+    foldDense,
     stem(folded) {
       if (latinStemmer !== undefined && LATIN_WORD.test(folded)) return latinStemmer(folded)
       return stemmer === undefined ? folded : foldAccents(stemmer(withEnding(folded, endings)))
     },
-    stopWords: new Set(recipe.stopWords.split(' ').map((word) => fold(word))),
+    stopWords: new Set(recipe.stopWords.split(' ').flatMap((word) => [fold(word), spell(fold(word))])),
     elides: recipe.elides ?? false,
     compounds: recipe.compounds ?? false,
   }

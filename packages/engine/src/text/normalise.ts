@@ -5,6 +5,7 @@ const VARIATION_SELECTORS = /[\ufe00-\ufe0f]|\udb40[\udd00-\uddef]/g
 const NOT_ASCII = /[\u0080-\uffff]/
 /** Raised and lowered digits, fractions and digits in circles, behind a digit: `E04²` is no `E042`, and `1½` no `11/2`. */
 const GLUED_NUMBERS = /(?<=\p{Nd})(?=\p{No})/gu
+const HAS_NUMBER_SIGN = /\p{No}/u
 /** What keeps these apart: two, so that the number is not read as another piece of a code either. */
 const APART = '  '
 const FRACTION_SLASH = /\u2044/g
@@ -14,7 +15,9 @@ const FRACTION_SLASH = /\u2044/g
  * without lone surrogates.
  */
 export function normaliseText(text: string): string {
-  return NOT_ASCII.test(text) ? compatible(text.replace(TRADEMARKS, ' ').replace(GLUED_NUMBERS, APART)) : text
+  if (!NOT_ASCII.test(text)) return text
+  const plain = text.replace(TRADEMARKS, ' ')
+  return compatible(HAS_NUMBER_SIGN.test(plain) ? plain.replace(GLUED_NUMBERS, APART) : plain)
 }
 
 function compatible(text: string): string {

@@ -95,12 +95,13 @@ class ClauseReading {
    */
   #addDense(start: number, end: number): void {
     const source = this.#source
+    const { stopWords, foldDense } = this.#analyser.language
     let meeting = -1
     for (const word of segmentWords(source.slice(start, end), this.#analyser.locale)) {
       const at = start + word.start
       const wordEnd = at + word.text.length
       this.#add(word.text, 'dense', at, wordEnd)
-      const isStop = this.#analyser.language.stopWords.has(word.text)
+      const isStop = stopWords.has(foldDense(word.text))
       if (at === meeting && !isStop) {
         const [from, to] = [at - widthBefore(source, at), at + widthAt(source, at)]
         this.#add(source.slice(from, to), 'pair', from, to, true)

@@ -2,10 +2,9 @@ import { EngineError } from '../../errors.ts'
 import { analyseField } from '../../text/analyse-field.ts'
 import { analyserFor, type Analyser } from '../../text/analyser.ts'
 import { ChunkReader } from '../../text/chunks.ts'
-import { foldAccents, lowerCase } from '../../text/fold.ts'
 import { withoutFinalLongVowel } from '../../text/katakana.ts'
 import { withoutParticle } from '../../text/korean-particles.ts'
-import { primaryLanguage } from '../../text/languages.ts'
+import { type Language, primaryLanguage } from '../../text/languages.ts'
 import { normaliseText } from '../../text/normalise.ts'
 import { isNearlyWhole } from '../../text/own-words.ts'
 import type { Synonyms } from '../../text/synonyms.ts'
@@ -197,14 +196,14 @@ export function readMember(text: string, analyser: Analyser): SynonymMember {
       }
     },
   })
-  return { text, terms, literals: denseRunsOf(normalised) }
+  return { text, terms, literals: denseRunsOf(normalised, analyser.language) }
 }
 
-function denseRunsOf(normalised: string): string[] {
+function denseRunsOf(normalised: string, { foldDense }: Language): string[] {
   const runs: string[] = []
   const reader = new ChunkReader(normalised)
   while (reader.next()) {
-    if (reader.kind === 'dense') runs.push(foldAccents(lowerCase(normalised.slice(reader.start, reader.end))))
+    if (reader.kind === 'dense') runs.push(foldDense(normalised.slice(reader.start, reader.end)))
   }
   return runs
 }

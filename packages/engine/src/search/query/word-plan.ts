@@ -118,7 +118,7 @@ function pairsOf(character: string): Slot {
 
 function planTyped(word: QueryWord, analyser: Analyser): WordPlan {
   if (word.shape === 'dense') return planDense(word.raw, analyser)
-  if (word.shape === 'pair') return { ...EMPTY, ways: [wayOfTerm(foldAccents(lowerCase(word.raw)))] }
+  if (word.shape === 'pair') return { ...EMPTY, ways: [wayOfTerm(analyser.language.foldDense(word.raw))] }
   if (word.shape === 'part') return planPart(word.raw, analyser)
   const { tokens } = analyser.word(word.raw, 'prose')
   if (word.shape === 'code') return planCode(word.raw, analyser)
@@ -190,9 +190,9 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
 }
 
 function planDense(raw: string, { language, locale }: Analyser): WordPlan {
-  const isStop = language.stopWords.has(raw)
+  const isStop = language.stopWords.has(language.foldDense(raw))
   const isKorean = primaryLanguage(locale) === 'ko'
-  const literals = [foldAccents(lowerCase(isKorean ? withoutParticle(raw) : raw))]
+  const literals = [language.foldDense(isKorean ? withoutParticle(raw) : raw)]
   const grams = gramsOf(withoutFinalLongVowel(literals[0]!))
   if (grams.length === 0) return { ...EMPTY, isStop, ways: [{ ...allOf([pairsOf(literals[0]!)], 1), literals }] }
   const slots = grams.map((gram) => ({ terms: [gram], forms: [] }))

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../../storage/dictionary.ts'
 import { CHARACTER_CLASSES, codeUnitsOf, DIGIT, LETTER } from '../../text/characters.ts'
 import { mayContain, outlineOf } from '../../text/outline.ts'
+import { indexOfUnits, rememberEntries } from './remembered-entries.ts'
 
 const POINT = 0x2e
 /** Of a version or an address, of which each number is a part; a number with one point is one number. */
@@ -11,7 +12,11 @@ const FEWEST_POINTS = 2
  * `t4386grx`, but not in `24386`. A part begins and ends where letters and digits meet. The parts of codes of letters and one
  * number are terms themselves where they count. Outlines exclude most entries, in a nanosecond each.
  */
-export function findCodesAround(dictionary: Dictionary, code: string): number[] {
+export function findCodesAround(dictionary: Dictionary, code: string): readonly number[] {
+  return rememberEntries(dictionary, `codes ${code}`, () => searchCodes(dictionary, code))
+}
+
+function searchCodes(dictionary: Dictionary, code: string): number[] {
   const found: number[] = []
   const outlines = dictionary.outline()
   const part = codeUnitsOf(code)
@@ -19,7 +24,7 @@ export function findCodesAround(dictionary: Dictionary, code: string): number[] 
   for (let index = 0; index < dictionary.size; index++) {
     if (!mayContain(outlines[index]!, wanted)) continue
     const { units, length } = dictionary.unitsOf(index)
-    if (length > part.length && hasParts(units, length) && isCodeAround(units, length, part)) found.push(index)
+    if (length > part.length && isCodeAround(units, length, part) && hasParts(units, length)) found.push(index)
   }
   return found
 }
@@ -27,8 +32,7 @@ export function findCodesAround(dictionary: Dictionary, code: string): number[] 
 function isCodeAround(units: Uint16Array, length: number, part: Uint16Array): boolean {
   // What begins otherwise is no code but a note on one.
   if (!isLetterOrDigit(units[0]!)) return false
-  for (let at = 0; at + part.length <= length; at++) {
-    if (!isAt(units, at, part)) continue
+  for (let at = indexOfUnits(units, length, part); at >= 0; at = indexOfUnits(units, length, part, at + 1)) {
     const end = at + part.length
     const beginsApart = at === 0 || areApart(units, length, at)
     if (beginsApart && (end === length || areApart(units, length, end))) return true
@@ -41,11 +45,6 @@ function hasParts(units: Uint16Array, length: number): boolean {
   let meetings = 0
   for (let at = 1; at < length; at++) if (areApart(units, length, at)) meetings++
   return meetings > 1
-}
-
-function isAt(units: Uint16Array, at: number, part: Uint16Array): boolean {
-  for (let offset = 0; offset < part.length; offset++) if (units[at + offset] !== part[offset]) return false
-  return true
 }
 
 /** Whether a part of the code can end before `at` and another one begin there. */

@@ -80,7 +80,7 @@ export function findWordsWith(
   if (folded.length < SHORTEST_WITHIN_COMPOUND) return []
   const part = partOf(folded, language)
   const words = countInScope(scope, scratch, locale, 'forms', most, (dictionary) =>
-    findCompounds(dictionary, part).filter((index) => language.stem(foldedOf(dictionary.at(index))) !== part.stem),
+    findCompounds(dictionary, part, language.stem),
   )
   return words.slice(0, most)
 }

@@ -50,7 +50,7 @@ describe('a denial binds to the word that it denies', () => {
     ['ko', '압력이 없습니다', '압력'],
     ['zh_CN', '没有蒸汽', '蒸汽'],
     ['zh_CN', '水泵不工作', '工作'],
-    ['zh_TW', '機器無法加熱', '加熱'],
+    ['zh_TW', '機器無法加熱', '加热'],
   ])('%s: %s', (locale, text, denied) => {
     expect(deniedIn(text, locale)).toContain(denied)
   })
