@@ -25,7 +25,7 @@ export function LoginSessions() {
             {!session.isCurrent && (
               <Button
                 variant="default"
-                size="compact-md"
+
                 loading={isPending && variables === session.id}
                 aria-label={t('sessions.end-of', { session: nameOf(session, t) })}
                 onClick={() =>

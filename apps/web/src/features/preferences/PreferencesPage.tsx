@@ -30,7 +30,7 @@ export function PreferencesPage({ header }: { header: Header }) {
       )}
       {own && (
         <>
-          <p className={classes.hint}>{t('intro')}</p>
+          <p className={classes.intro}>{t('intro')}</p>
           <Section title={t('person.title')}>
             <p className={classes.hint}>
               {t('person.username')}: <strong>{own.username}</strong>

@@ -50,13 +50,13 @@ function Token({ token: { id, name, beginning, expiresAt, isExpired, lastUsedAt 
       </div>
       <div className={classes.buttons}>
         {isAsked && (
-          <Button variant="default" size="compact-md" onClick={() => setIsAsked(false)}>
+          <Button variant="default" onClick={() => setIsAsked(false)}>
             {t('tokens.revoke-keep')}
           </Button>
         )}
         <Button
           variant={isAsked ? 'filled' : 'default'}
-          size="compact-md"
+
           loading={isPending}
           aria-label={t('tokens.revoke-of', { name })}
           onClick={() => (isAsked ? mutate(id) : setIsAsked(true))}
@@ -136,6 +136,7 @@ function MadeToken({ made, token, onDone }: MadeTokenProps) {
         aria-label={t('tokens.made', { name: made.name })}
         value={token}
         readOnly
+        w="min(420px, 60vw)"
         autoFocus
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
