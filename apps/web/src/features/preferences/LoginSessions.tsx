@@ -45,8 +45,8 @@ export function LoginSessions() {
         <div className={classes.buttons}>
           <Button
             variant="default"
-            loading={isPending && variables === 'all others'}
-            onClick={() => mutate('all others', { onSuccess: (count) => tell(t('sessions.others-ended', { count })) })}
+            loading={isPending && variables === null}
+            onClick={() => mutate(null, { onSuccess: (count) => tell(t('sessions.others-ended', { count })) })}
           >
             {t('sessions.end-others')}
           </Button>

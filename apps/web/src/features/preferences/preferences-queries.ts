@@ -31,13 +31,13 @@ export function useOwnLoginSessions() {
   return useQuery({ ...reading(calls.ownLoginSessions, {}), meta, refetchOnMount: 'always' })
 }
 
-/** Signs out of one other login session, or of all others; returns how many. */
+/** Signs out of one other login session, or, by null, of all others; returns how many. */
 export function useEndLoginSessions() {
   const client = useQueryClient()
   return useMutation({
     mutationKey: [calls.endLoginSession.name],
-    mutationFn: async (session: string | 'all others'): Promise<number> => {
-      if (session === 'all others') return (await callServer(calls.endOtherLoginSessions, {})).endedSessions
+    mutationFn: async (session: string | null): Promise<number> => {
+      if (session === null) return (await callServer(calls.endOtherLoginSessions, {})).endedSessions
       await callServer(calls.endLoginSession, { session })
       return 1
     },
