@@ -14,6 +14,8 @@ export interface BrowserCall<Call extends AnyCall = AnyCall> {
   method: AnyCall['method']
   path: string
   changes: AnyCall['changes']
+  /** It changes the account of the user: an attempt is neither named nor repeated. */
+  isOwnAccount: boolean
   /** The users it is open to. */
   to: AccessTo
   /** Never set: it gives the compiler the types of request and reply. */
@@ -29,7 +31,7 @@ type BrowserCalls = { readonly [Key in CallKey]: BrowserCall<Calls[Key]> }
 export const calls = Object.fromEntries(
   Object.entries<AnyCall>(declared).map(([key, { name, method, path, changes, access }]) => [
     key,
-    { name, method, path, changes, to: access.to } satisfies BrowserCall,
+    { name, method, path, changes, to: access.to, isOwnAccount: access.isOwnAccount ?? false } satisfies BrowserCall,
   ]),
 ) as BrowserCalls
 

@@ -39,6 +39,11 @@ describe('a global condition', () => {
     expect(notify).not.toHaveBeenCalled()
   })
 
+  it('must-change-password leads to the page for it', () => {
+    handleFailure(new GlobalCondition({ key: 'must-change-password' }), true, act)
+    expect(act.goTo).toHaveBeenCalledWith('/change-password')
+  })
+
   it('advisor-application-error stores its message for the page it leads to', () => {
     handleFailure(new GlobalCondition({ key: 'advisor-application-error', localizedMessage: 'Broken.' }), false, act)
     expect(act.storeError).toHaveBeenCalledWith('Broken.')

@@ -2,6 +2,7 @@ import { limits } from '@advisor/contract'
 import { endsSession, GlobalCondition, HttpFailure, Refusal } from '../api/failures.ts'
 import { notify } from '../ui/notifications/notifications.ts'
 import { describeFailure } from '../ui/texts/describe-failure.ts'
+import { changePasswordPath } from './paths.ts'
 
 /** The actions of the application after a failure. They are parameters, so that the rules below are tested alone. */
 export interface FailureActions {
@@ -45,6 +46,8 @@ function handleCondition(condition: GlobalCondition, act: FailureActions): void 
       return act.endSession(condition.key)
     case 'no-project-open':
       return act.goTo('/project-selection')
+    case 'must-change-password':
+      return act.goTo(changePasswordPath)
     case 'advisor-application-error':
       act.storeError(condition.message)
       return act.goTo('/advisor-application-error')

@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
+import { useChosenColorScheme } from '../../features/preferences/color-scheme.ts'
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
 import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
@@ -39,6 +40,7 @@ export function ApplicationLayout() {
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const pdf = useSavedPdf()
   useCloseOnNavigation(closeTaskList)
+  useChosenColorScheme(header)
   return (
     <div className={classes.layout}>
       <SkipLink />
