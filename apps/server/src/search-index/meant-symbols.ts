@@ -98,7 +98,7 @@ export class MeantSymbols {
   #countLiteral(text: string, locale: string): number {
     const types = [...this.#solutions.values.schema.types.values()]
     const written = new Set(
-      types.flatMap(({ labels }) => labels.flatMap((label) => (label[locale] ?? []).flatMap((name) => [...name]))),
+      types.flatMap(({ labels }) => labels.flatMap((label) => (label?.[locale] ?? []).flatMap((name) => [...name]))),
     )
     return [...new Set(text)].filter((character) => written.has(character)).length
   }
