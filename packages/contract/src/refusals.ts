@@ -85,6 +85,8 @@ export const refusalKeys = [
   'value-not-of-pattern',
   'no-casebase-to-write',
   'solution-not-valid',
+  'system-locked',
+  'notification-not-found',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

@@ -10,11 +10,13 @@ import { doing } from './doing.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { federatedSearch } from './federated-search.ts'
+import { gdpr } from './gdpr.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
+import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
@@ -43,11 +45,13 @@ export const en = {
   errors,
   expert,
   federatedSearch,
+  gdpr,
   guided,
   judging,
   keeping,
   mailing,
   mails,
+  notifications,
   peopleSay,
   printing,
   refining,

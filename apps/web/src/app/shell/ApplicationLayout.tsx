@@ -21,6 +21,9 @@ const PdfProgress = laterPart('PdfProgress', () => import('../../features/tasks/
   isQuiet: true,
 })
 
+/** Asked for in few places; what it asks the server is answered once in a session. */
+const Consent = laterPart('Consent', () => import('../../features/gdpr/Consent.tsx'), { isQuiet: true })
+
 /** The header and frame around the screens. Users who are not signed in see it around About and Licenses. */
 export function ApplicationLayout() {
   const header = useHeaderIfSignedIn()
@@ -42,6 +45,7 @@ export function ApplicationLayout() {
       </main>
       {pdf && <PdfProgress pdf={pdf} />}
       {header && <TasksOverPage />}
+      {header && <Consent userId={header.userId} />}
       <ScrollRestoration />
     </div>
   )
