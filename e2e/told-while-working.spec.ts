@@ -2,19 +2,33 @@ import { expect, test as base } from './advisor-test.ts'
 import { runAdvisor, startDemoServer, type DemoServer } from './demo-server.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 
+const startTimeoutMs = 300_000
+
 /** A lock holds for everybody: these journeys have a server of their own. */
-let server: DemoServer
-const test = base.extend({ baseURL: ({}, use) => use(server.url) })
-test.describe.configure({ mode: 'default', timeout: 180_000 })
-test.beforeAll(async () => {
-  test.setTimeout(300_000)
-  server = await startDemoServer([])
+const test = base.extend<object, { ownServer: DemoServer }>({
+  ownServer: [
+    async ({}, use) => {
+      const server = await startDemoServer([])
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: startTimeoutMs },
+  ],
+  baseURL: ({ ownServer }, use) => use(ownServer.url),
 })
-test.afterAll(() => server.stop())
+test.describe.configure({ mode: 'default', timeout: 180_000 })
 
-const command = (...args: string[]) => runAdvisor(...args, '--data', server.dataFolder)
+const commandOf =
+  ({ dataFolder }: DemoServer) =>
+  (...args: string[]) =>
+    runAdvisor(...args, '--data', dataFolder)
 
-test('an administrator notifies, a user sees it at once and closes it; it stays closed', async ({ page, advisor }) => {
+test('an administrator notifies, a user sees it at once and closes it; it stays closed', async ({
+  page,
+  advisor,
+  ownServer,
+}) => {
+  const command = commandOf(ownServer)
   await advisor.signIn(page, 'technician')
   await page.goto('')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -34,7 +48,9 @@ test('an administrator notifies, a user sees it at once and closes it; it stays 
 test('the system is locked while a comment is typed: it is there when the system is open again, and is sent', async ({
   page,
   advisor,
+  ownServer,
 }) => {
+  const command = commandOf(ownServer)
   await advisor.signIn(page, 'technician')
   await page.goto('case-details?caseId=3&project=velluto')
   const judging = page.getByRole('region', { name: 'Your experience with this solution' })
