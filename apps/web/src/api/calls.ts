@@ -2,6 +2,7 @@ import {
   calls as declared,
   downloads,
   loginForm,
+  streams,
   type AccessTo,
   type AnyCall,
   type CallKey,
@@ -36,5 +37,6 @@ export const calls = Object.fromEntries(
 ) as BrowserCalls
 
 export const loginFormPath = loginForm.path
+export const notificationStreamPath = streams.notificationStream.path
 export const generatePdfPath = downloads.generatePdf.path
 export const taskResultPath = downloads.taskResult.path

@@ -16,6 +16,7 @@ const act: FailureActions = {
   loadLoginPage: vi.fn(),
   storeError: vi.fn(),
   report: vi.fn(),
+  noticeLock: vi.fn(),
 }
 
 const http = (kind: HttpFailureKind, more: Partial<HttpFailure['details']> = {}) =>
@@ -26,6 +27,15 @@ beforeAll(async () => {
   await startTexts()
 })
 beforeEach(() => vi.clearAllMocks())
+
+it.each([true, false])(
+  'a locked system covers the page, and is no notification (shown by the screen: %s)',
+  (isShown) => {
+    handleFailure(new Refusal('system-locked', 'The system is locked.'), isShown, act)
+    expect(act.noticeLock).toHaveBeenCalledOnce()
+    expect(notify).not.toHaveBeenCalled()
+  },
+)
 
 describe('a global condition', () => {
   it.each(['no-session', 'session-expired'] as const)('%s ends the session', (key) => {

@@ -21,6 +21,8 @@ export interface FailureActions {
   loadLoginPage: () => void
   storeError: (message: string) => void
   report: (failure: unknown) => void
+  /** The system is locked: the page is covered until it is open again. */
+  noticeLock: () => void
 }
 
 /** Refusals that the form shows in its own words. */
@@ -34,6 +36,7 @@ export function handleFailure(failure: unknown, isShownByScreen: boolean, act: F
   if (failure instanceof HttpFailure && handleStatus(failure, act)) return
   if (failure instanceof Error && failure.name === 'AbortError') return
   if (!(failure instanceof Refusal || failure instanceof HttpFailure)) act.report(failure)
+  if (failure instanceof Refusal && failure.key === 'system-locked') return act.noticeLock()
   if (isShownByScreen) return
   if (failure instanceof Refusal && !failure.message && silentRefusals.includes(failure.key)) return
   notify({ type: 'error', message: describeFailure(failure), key: notificationKey(failure) })

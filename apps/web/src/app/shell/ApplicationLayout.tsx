@@ -34,6 +34,9 @@ function KeptAnswers() {
   return kept.answers.length > 0 && <SendKeptAnswers key={kept.place} {...kept} />
 }
 
+/** Asked for in few places; what it asks the server is answered once in a session. */
+const Consent = laterPart('Consent', () => import('../../features/gdpr/Consent.tsx'), { isQuiet: true })
+
 /** The header and frame around the screens. Users who are not signed in see it around what is published, and around 'Page not found'. */
 export function ApplicationLayout() {
   const header = useHeaderIfSignedIn()
@@ -57,6 +60,7 @@ export function ApplicationLayout() {
       {pdf && <PdfProgress pdf={pdf} />}
       {header && <TasksOverPage />}
       {header && <KeptAnswers />}
+      {header && <Consent userId={header.userId} />}
       <ScrollRestoration />
     </div>
   )
