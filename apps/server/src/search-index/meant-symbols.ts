@@ -13,6 +13,8 @@ const mostOfAttribute = 2
 const mostHits = 50
 /** Of a text that no name fits as a whole, so many clauses are read by themselves: one says the symptom, another one when. */
 const mostClauses = 6
+/** Languages with this share of the best read a text as well. */
+const shareOfEqual = 0.9
 
 const field = { id: 'names', weight: 1, kind: 'prose' } as const
 
@@ -87,7 +89,20 @@ export class MeantSymbols {
       const target = locale === reading.locale ? undefined : this.#targetOf(reading, locale)
       return (target !== undefined && this.#read(reading, locale, target, () => sureShare)) || []
     })
-    return read.toSorted((one, other) => other.share - one.share)[0]?.meant
+    const best = Math.max(...read.map(({ share }) => share))
+    const sure = read
+      .filter(({ share }) => share >= best * shareOfEqual)
+      .map((each) => ({ ...each, literal: this.#countLiteral(reading.text, each.meant.written) }))
+    return sure.toSorted((one, other) => other.literal - one.literal || other.share - one.share)[0]?.meant
+  }
+
+  /** How many characters of a text stand in names of a language as they are: both ways of writing Chinese find each other's names. */
+  #countLiteral(text: string, locale: string): number {
+    const types = [...this.#solutions.values.schema.types.values()]
+    const written = new Set(
+      types.flatMap(({ labels }) => labels.flatMap((label) => (label[locale] ?? []).flatMap((name) => [...name]))),
+    )
+    return [...new Set(text)].filter((character) => written.has(character)).length
   }
 
   /** The language in which most solutions are read where none is written in this one. */
