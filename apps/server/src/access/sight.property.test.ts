@@ -191,6 +191,10 @@ const ownWords = 'tells what the caller has asked for'
 const inItsTurn = 'asked above, by itself'
 const notCompared: Partial<Record<CallKey, string>> = {
   ...{ login: noSolution, checkLogin: noSolution, logout: noSolution, ping: noSolution },
+  ...{ recoverPwd: noSolution, resetPassword: noSolution, changePassword: noSolution },
+  ...{ preferences: noSolution, savePreferences: noSolution },
+  ...{ ownLoginSessions: noSolution, endLoginSession: noSolution, endOtherLoginSessions: noSolution },
+  ...{ ownTokens: noSolution, makeToken: noSolution, revokeToken: noSolution },
   ...{ mailSender: noSolution, clientSideErrorLogger: noSolution, clientSideLogger: noSolution },
   ...{ displayNotifications: noSolution, closeNotification: noSolution },
   ...{ showGDPR: noSolution, geolocation: noSolution, acceptGDPR: noSolution },
