@@ -3,6 +3,9 @@ export const refusals = {
   'Invalid name or password.': 'ユーザー名またはパスワードが正しくありません。',
   'username-not-provided': 'ユーザー名を入力してください。',
   'password-not-provided': 'パスワードを入力してください。',
+  'account-required': 'ユーザー名またはメールアドレスを入力してください。',
+  'recovery-link-not-valid':
+    'このリンクは使用済みか、発行から 1 時間以上たっています。新しいリンクをリクエストしてください。',
   'login-attempts-exceeded': 'ログインの試行回数が多すぎます。{{seconds}} 秒待ってからもう一度お試しください。',
   'sign-in-busy': '現在、多くの人がログインしています。少し待ってからもう一度お試しください。',
   'token-authentication-disabled':
@@ -76,15 +79,29 @@ export const refusals = {
   'event-not-supported': 'このステップはここでは認識されません。ページを再読み込みしてください。',
   'value-not-of-pattern':
     '「{{slot}}」には {{pattern}} の形式のテキストを入力します。「{{value}}」を修正してください。',
+  'no-casebase-to-write':
+    '解決策に必要な内容をすべて記入できるケースベースがありません。管理者に問い合わせてください。',
+  'solution-not-valid': '解決策はまだ保存されていません。印の付いた項目を修正してください。',
+  'real-name-required': '氏名を入力してください。',
+  'mail-not-valid': '有効なメールアドレスを入力してください。',
+  'phone-not-valid': '正しい電話番号を入力してください。',
+  'too-many-start-quests': '最初に表示する項目を選べるのは {{limit}} 件のプロジェクトまでです。',
+  'current-password-required': '現在のパスワードを入力してください。',
+  'current-password-wrong': '現在のパスワードと一致しません。',
+  'passwords-differ': '2 つのパスワードが一致しません。',
+  'password-not-allowed': 'このパスワードは使用できません。別のパスワードにしてください。',
+  'no-own-password': 'このシステムのパスワードでログインしていないため、変更できるパスワードはありません。',
+  'login-session-not-found': 'このログインセッションはすでに終了しています。',
+  'token-name-required': 'トークンの用途を入力してください。',
+  'too-many-tokens': 'トークンは {{limit}} 件までです。先に 1 件取り消してください。',
+  'token-not-found': 'このトークンはすでに取り消されています。',
+  'not-by-token': 'この操作はベアラートークンでは行えません。ブラウザーでログインしてください。',
   'compare-too-few': '比較する解決策を 2 件以上選択してください（{{limit}} 件まで）。',
   'compare-too-many': '一度に比較できる解決策は {{limit}} 件までです。いくつか選択を解除してください。',
   'print-too-many': '一度に印刷できる解決策は {{limit}} 件までです。いくつか選択を解除してください。',
   'error.printing.already-running': 'すでに PDF を作成しています。完了するまで待つか、中止してください。',
   'too-many-pdfs': '1 日に作成できる PDF は {{limit}} 件までです。明日もう一度お試しください。',
   'pdf-not-made': 'PDF を作成できませんでした。解決策の数を減らして、もう一度お試しください。',
-  'no-casebase-to-write':
-    '解決策に必要な内容をすべて記入できるケースベースがありません。管理者に問い合わせてください。',
-  'solution-not-valid': '解決策はまだ保存されていません。印の付いた項目を修正してください。',
   'system-locked': 'システムはメンテナンスのためロックされています。解除され次第、作業を続けられます。',
   'notification-not-found': 'この通知はもう存在しません。',
 } as const

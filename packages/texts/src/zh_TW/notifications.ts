@@ -1,0 +1,6 @@
+export const notifications = {
+  'lock.title': '系統已鎖定',
+  'lock.text': '管理員正在維護系統。您輸入的內容已保留：請不要關閉此頁面。系統重新開放後，您即可在此繼續。',
+  'lock.over': '系統已重新開放。您可以繼續。',
+  'lock.for-others': '系統已對所有非管理員鎖定。可使用「advisor unlock」解除鎖定。',
+} as const
