@@ -48,7 +48,6 @@ const application = await Application.bootstrapWithPlugins({
     'GoalOrder',
     'Meaning',
     'PublishedSegment',
-    'Symbols',
     'Topic',
   ],
   outputs: [{ name: 'markdown', path: pages }],

@@ -5,7 +5,14 @@ import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
 import { placeNamedBy, type Place } from '../addresses/project-addresses.ts'
 import { homePath, isOfOpenQuest, readSearchAddress, searchKeyOf } from '../addresses/search-address.ts'
-import { currentBranch, currentProject, currentQuest, forgetAllButTheHeader, loginState, rememberHeader } from '../api/login-state.ts'
+import {
+  currentBranch,
+  currentProject,
+  currentQuest,
+  forgetAllButTheHeader,
+  loginState,
+  rememberHeader,
+} from '../api/login-state.ts'
 
 /** The parts of the application that open a project. */
 export interface ProjectOpening {

@@ -59,7 +59,8 @@ function checkCondition(name: string, askIf: AskIf, known: AnsweredAttributes, d
     if (typeof from === 'number' && typeof to === 'number' && from <= to) return
     throw invalidSchema(`${awaited} from ${String(from)} to ${String(to)}, which is no range`)
   }
-  if (typeof ('isUndecided' in askIf ? askIf.isUndecided : askIf.isKnown) !== 'boolean') throw invalidSchema(`${awaited} without saying what for`)
+  if (typeof ('isUndecided' in askIf ? askIf.isUndecided : askIf.isKnown) !== 'boolean')
+    throw invalidSchema(`${awaited} without saying what for`)
 }
 
 function checkConditions(

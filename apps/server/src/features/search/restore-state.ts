@@ -113,7 +113,11 @@ async function makeStep(stepping: Stepping, { request, refuse }: Context): Promi
     steps.goTo(stepping, null)
     return showState(stepping, undefined)
   }
-  const search = await stepToOpened(stepping, query, { resultsPage: request.page ?? 1, pageSize: stepping.caller.preferences.pageSize, open })
+  const search = await stepToOpened(stepping, query, {
+    resultsPage: request.page ?? 1,
+    pageSize: stepping.caller.preferences.pageSize,
+    open,
+  })
   if (typeof search === 'string') throw await notStepped(search, { ...stepping, refuse }, query)
   return search
 }

@@ -13,7 +13,7 @@ export function shortenLog(text: string): string | undefined {
   const words = text.trim().split(/\s+/)
   const times = new Map<string, number>()
   for (const word of words) times.set(patternOf(word), (times.get(patternOf(word)) ?? 0) + 1)
-  const isRoutine = (word: string) => times.get(patternOf(word))! >= routine.times
+  const isRoutine = (word: string) => (times.get(patternOf(word)) ?? 0) >= routine.times
   if (words.filter(isRoutine).length < words.length * routine.share) return undefined
   const rare = new Set(words.filter((word) => !isRoutine(word)))
   return rare.size === 0 ? undefined : [...rare].join(' ')

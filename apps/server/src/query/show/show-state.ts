@@ -11,7 +11,10 @@ import { showPieces } from './show-pieces.ts'
 import { showResults } from './show-results.ts'
 
 /** A step as the browser is told of it; the home page of the open quest before the first one. */
-export function showStep(step: StoredStep | undefined, searching: Pick<Searching, 'opened' | 'caller' | 'locale'>): SearchStep {
+export function showStep(
+  step: StoredStep | undefined,
+  searching: Pick<Searching, 'opened' | 'caller' | 'locale'>,
+): SearchStep {
   if (!step) {
     const query = emptyQuery(searching.opened)
     const { pageSize } = searching.caller.preferences
