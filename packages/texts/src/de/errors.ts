@@ -5,6 +5,10 @@ export const errors = {
   'no-session': 'Bitte melden Sie sich an.',
   'session-expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
   'no-project-open': 'Es ist kein Projekt geöffnet. Bitte wählen Sie eines aus.',
+  'must-change-password': 'Ihr Passwort muss geändert werden, bevor Sie weiterarbeiten können.',
+  'token-expired': 'Das Zugriffstoken ist abgelaufen. Erstellen Sie ein anderes unter „Meine Einstellungen“.',
+  'token-not-valid':
+    'Das Zugriffstoken ist ungültig. Vielleicht wurde es widerrufen, oder sein Benutzer darf es nicht mehr verwenden.',
   'csrf-invalid': 'Diese Seite ist veraltet. Bitte laden Sie sie neu und versuchen Sie es noch einmal.',
   'not-supported': 'Diese Aktion wird nicht unterstützt.',
   'too-large': 'Das ist zu groß, um gesendet zu werden.',

@@ -3,6 +3,9 @@ export const refusals = {
   'Invalid name or password.': 'Name oder Passwort ungültig.',
   'username-not-provided': 'Bitte geben Sie den Benutzernamen ein!',
   'password-not-provided': 'Bitte geben Sie das Passwort ein!',
+  'account-required': 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
+  'recovery-link-not-valid':
+    'Dieser Link wurde schon verwendet oder ist älter als eine Stunde. Bitte fordern Sie einen anderen an.',
   'login-attempts-exceeded':
     'Zu viele Anmeldeversuche. Bitte warten Sie {{seconds}} Sekunden und versuchen Sie es noch einmal.',
   'sign-in-busy': 'Im Moment melden sich viele Personen an. Bitte versuchen Sie es gleich noch einmal.',
@@ -92,6 +95,23 @@ export const refusals = {
     'Diese Datei ist im Speicher beschädigt und kann nicht geöffnet werden. Bitte wenden Sie sich an Ihre Administration.',
   'event-not-supported': 'Dieser Schritt ist hier nicht bekannt. Bitte laden Sie die Seite neu.',
   'value-not-of-pattern': '„{{slot}}“ nimmt Texte der Form {{pattern}} auf. Bitte korrigieren Sie „{{value}}“.',
+  'no-casebase-to-write':
+    'Hier gibt es keine Fallbasis, in der Sie alles schreiben dürfen, was eine Lösung braucht. Bitte fragen Sie Ihre Administration.',
+  'solution-not-valid': 'Die Lösung ist noch nicht gespeichert. Bitte berichtigen Sie die markierten Felder.',
+  'real-name-required': 'Bitte geben Sie Ihren Namen ein.',
+  'mail-not-valid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  'phone-not-valid': 'Bitte geben Sie eine richtige Telefonnummer ein.',
+  'too-many-start-quests': 'Sie können in {{limit}} Projekten wählen, was zuerst geöffnet wird.',
+  'current-password-required': 'Bitte geben Sie Ihr aktuelles Passwort ein.',
+  'current-password-wrong': 'Das ist nicht Ihr aktuelles Passwort.',
+  'passwords-differ': 'Die beiden Passwörter stimmen nicht überein.',
+  'password-not-allowed': 'Dieses Passwort kann nicht verwendet werden. Bitte wählen Sie ein anderes.',
+  'no-own-password': 'Sie melden sich nicht mit einem Passwort dieses Systems an; daher gibt es keines zu ändern.',
+  'login-session-not-found': 'Diese Sitzung ist schon beendet.',
+  'token-name-required': 'Bitte geben Sie an, wofür das Token ist.',
+  'too-many-tokens': 'Sie können {{limit}} Token haben. Bitte widerrufen Sie zuerst eines.',
+  'token-not-found': 'Dieses Token ist schon widerrufen.',
+  'not-by-token': 'Das ist mit einem Zugriffstoken nicht möglich. Bitte melden Sie sich mit einem Browser an.',
   'compare-too-few': 'Bitte wählen Sie mindestens zwei Lösungen zum Vergleichen aus (höchstens {{limit}}).',
   'compare-too-many':
     'Höchstens {{limit}} Lösungen können auf einmal verglichen werden. Bitte nehmen Sie einige aus der Auswahl heraus.',
@@ -102,9 +122,6 @@ export const refusals = {
   'too-many-pdfs':
     'Innerhalb eines Tages können Sie {{limit}} PDFs erstellen lassen. Bitte versuchen Sie es morgen wieder.',
   'pdf-not-made': 'Das PDF konnte nicht erstellt werden. Bitte versuchen Sie es mit weniger Lösungen noch einmal.',
-  'no-casebase-to-write':
-    'Hier gibt es keine Fallbasis, in der Sie alles schreiben dürfen, was eine Lösung braucht. Bitte fragen Sie Ihre Administration.',
-  'solution-not-valid': 'Die Lösung ist noch nicht gespeichert. Bitte berichtigen Sie die markierten Felder.',
   'system-locked':
     'Das System ist für Wartungsarbeiten gesperrt. Sie können weiterarbeiten, sobald es wieder offen ist.',
   'notification-not-found': 'Diese Benachrichtigung gibt es nicht mehr.',

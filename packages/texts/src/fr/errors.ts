@@ -5,6 +5,10 @@ export const errors = {
   'no-session': 'Veuillez vous connecter.',
   'session-expired': 'Votre session a expiré. Veuillez vous reconnecter.',
   'no-project-open': 'Aucun projet n’est ouvert. Veuillez en choisir un.',
+  'must-change-password': 'Votre mot de passe doit être changé avant que vous puissiez continuer.',
+  'token-expired': 'Le jeton d’accès a expiré. Créez-en un autre sous « Mes préférences ».',
+  'token-not-valid':
+    'Le jeton d’accès n’est pas valide. Il a peut-être été révoqué, ou son utilisateur n’a plus le droit de s’en servir.',
   'csrf-invalid': 'Cette page n’est plus à jour. Veuillez la recharger et réessayer.',
   'not-supported': 'Cette action n’est pas prise en charge.',
   'too-large': 'C’est trop volumineux pour être envoyé.',

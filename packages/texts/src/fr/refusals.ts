@@ -3,6 +3,8 @@ export const refusals = {
   'Invalid name or password.': 'Nom ou mot de passe incorrect.',
   'username-not-provided': 'Le nom d’utilisateur est obligatoire !',
   'password-not-provided': 'Le mot de passe est obligatoire !',
+  'account-required': 'Veuillez saisir votre nom d’utilisateur ou votre adresse e-mail.',
+  'recovery-link-not-valid': 'Ce lien a déjà été utilisé ou date de plus d’une heure. Veuillez en demander un autre.',
   'login-attempts-exceeded': 'Trop de tentatives de connexion. Veuillez attendre {{seconds}} secondes, puis réessayer.',
   'sign-in-busy': 'Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   'token-authentication-disabled':
@@ -88,6 +90,24 @@ export const refusals = {
     'Ce fichier est endommagé dans le stockage et ne peut pas être ouvert. Veuillez prévenir votre administrateur.',
   'event-not-supported': 'Cette étape est inconnue ici. Veuillez recharger la page.',
   'value-not-of-pattern': '« {{slot}} » accepte des textes de la forme {{pattern}}. Veuillez corriger « {{value}} ».',
+  'no-casebase-to-write':
+    'Il n’y a ici aucune base de cas dans laquelle vous pouvez rédiger tout ce qu’il faut à une solution. Veuillez vous adresser à votre administrateur.',
+  'solution-not-valid': 'La solution n’est pas encore enregistrée. Veuillez corriger les champs marqués.',
+  'real-name-required': 'Veuillez saisir votre nom.',
+  'mail-not-valid': 'Veuillez saisir une adresse e-mail valide.',
+  'phone-not-valid': 'Veuillez saisir un numéro de téléphone correct.',
+  'too-many-start-quests': 'Vous pouvez choisir ce qui s’ouvre en premier dans {{limit}} projets.',
+  'current-password-required': 'Veuillez saisir votre mot de passe actuel.',
+  'current-password-wrong': 'Ce n’est pas votre mot de passe actuel.',
+  'passwords-differ': 'Les 2 mots de passe ne sont pas identiques.',
+  'password-not-allowed': 'Ce mot de passe ne peut pas être utilisé. Veuillez en choisir un autre.',
+  'no-own-password':
+    'Vous ne vous connectez pas avec un mot de passe de ce système ; il n’y en a donc aucun à changer.',
+  'login-session-not-found': 'Cette session est déjà fermée.',
+  'token-name-required': 'Veuillez indiquer à quoi sert le jeton.',
+  'too-many-tokens': 'Vous pouvez avoir {{limit}} jetons. Veuillez d’abord en révoquer un.',
+  'token-not-found': 'Ce jeton a déjà été révoqué.',
+  'not-by-token': 'Cela n’est pas possible avec un jeton d’accès. Veuillez vous connecter avec un navigateur.',
   'compare-too-few': 'Veuillez choisir au moins deux solutions à comparer ({{limit}} au maximum).',
   'compare-too-many':
     'Vous pouvez comparer au plus {{limit}} solutions à la fois. Veuillez en retirer de la sélection.',
@@ -96,9 +116,6 @@ export const refusals = {
     'Un PDF est déjà en cours de création pour vous. Veuillez attendre qu’il soit prêt ou l’annuler.',
   'too-many-pdfs': 'Vous pouvez créer {{limit}} PDF par jour. Veuillez réessayer demain.',
   'pdf-not-made': 'Le PDF n’a pas pu être créé. Veuillez réessayer avec moins de solutions.',
-  'no-casebase-to-write':
-    'Il n’y a ici aucune base de cas dans laquelle vous pouvez rédiger tout ce qu’il faut à une solution. Veuillez vous adresser à votre administrateur.',
-  'solution-not-valid': 'La solution n’est pas encore enregistrée. Veuillez corriger les champs marqués.',
   'system-locked': 'Le système est verrouillé pour maintenance. Vous pourrez continuer dès qu’il sera rouvert.',
   'notification-not-found': 'Cette notification n’existe plus.',
 } as const

@@ -12,12 +12,17 @@ import { doing } from './doing.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { federatedSearch } from './federated-search.ts'
+import { gdpr } from './gdpr.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
+import { notifications } from './notifications.ts'
+import { passwordRecovery } from './password-recovery.ts'
+import { passwords } from './passwords.ts'
 import { peopleSay } from './people-say.ts'
+import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -45,12 +50,17 @@ export const pt_BR = {
   errors,
   expert,
   federatedSearch,
+  gdpr,
   guided,
   judging,
   keeping,
   mailing,
   mails,
+  notifications,
+  passwordRecovery,
+  passwords,
   peopleSay,
+  preferences,
   printing,
   refining,
   refusals,

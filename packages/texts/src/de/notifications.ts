@@ -1,0 +1,8 @@
+/** What users are told while they work: the system is locked, and open again. */
+export const notifications = {
+  'lock.title': 'Das System ist gesperrt',
+  'lock.text':
+    'Ein Administrator arbeitet am System. Was Sie eingegeben haben, bleibt erhalten: Lassen Sie diese Seite geöffnet. Sie können hier weiterarbeiten, sobald das System wieder offen ist.',
+  'lock.over': 'Das System ist wieder offen. Sie können weiterarbeiten.',
+  'lock.for-others': 'Das System ist für alle gesperrt, die keine Administratoren sind. „advisor unlock“ öffnet es.',
+} as const

@@ -1,0 +1,9 @@
+/** What users are told while they work: the system is locked, and open again. */
+export const notifications = {
+  'lock.title': 'Le système est verrouillé',
+  'lock.text':
+    'Un administrateur travaille sur le système. Ce que vous avez saisi est conservé : laissez cette page ouverte. Vous pourrez continuer ici dès que le système sera rouvert.',
+  'lock.over': 'Le système est de nouveau ouvert. Vous pouvez continuer.',
+  'lock.for-others':
+    'Le système est verrouillé pour tous ceux qui ne sont pas administrateurs. « advisor unlock » le rouvre.',
+} as const

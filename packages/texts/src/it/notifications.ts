@@ -1,0 +1,8 @@
+/** What users are told while they work: the system is locked, and open again. */
+export const notifications = {
+  'lock.title': 'Il sistema è bloccato',
+  'lock.text':
+    'Un amministratore sta lavorando sul sistema. Ciò che ha scritto viene conservato: lasci aperta questa pagina. Potrà continuare qui non appena il sistema sarà di nuovo disponibile.',
+  'lock.over': 'Il sistema è di nuovo disponibile. Può continuare.',
+  'lock.for-others': 'Il sistema è bloccato per chi non è amministratore. «advisor unlock» lo sblocca.',
+} as const

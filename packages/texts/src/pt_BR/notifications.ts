@@ -1,0 +1,8 @@
+/** What users are told while they work: the system is locked, and open again. */
+export const notifications = {
+  'lock.title': 'O sistema está bloqueado',
+  'lock.text':
+    'Um administrador está trabalhando no sistema. O que você digitou fica guardado: deixe esta página aberta. Você poderá continuar aqui assim que o sistema for reaberto.',
+  'lock.over': 'O sistema foi reaberto. Você pode continuar.',
+  'lock.for-others': 'O sistema está bloqueado para quem não é administrador. “advisor unlock” o reabre.',
+} as const
