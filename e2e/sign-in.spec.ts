@@ -1,4 +1,4 @@
-import { demoPassword, expect, test } from './advisor-test.ts'
+import { demoPassword, expect, test, useTab } from './advisor-test.ts'
 
 test('a wrong password and an unknown name get the same answer; a demo account is chosen with a click', async ({
   page,
@@ -82,6 +82,7 @@ test('a sign-out in one tab covers the others at once, and the next sign-in lead
   await other.getByLabel('Username').fill('technician')
   await other.getByLabel('Password', { exact: true }).fill(demoPassword)
   await other.getByRole('button', { name: 'Log in' }).click()
+  await useTab(page)
   await expect(page.locator('article footer')).toBeVisible()
   // The address is written when the search has been restored.
   await expect.poll(() => new URL(page.url()).searchParams.get('open')).toBe(searchParams.get('open'))

@@ -1,5 +1,6 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { pageSettings } from '../api/page-settings.ts'
 import { laterPart } from '../ui/later-part.tsx'
@@ -7,7 +8,6 @@ import { Toasts } from '../ui/notifications/Toasts.tsx'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
 import { ApplicationContext, type Application } from './application.ts'
 import { LoadingOverlay } from './shell/LoadingOverlay.tsx'
-import { NotActiveTab } from './shell/NotActiveTab.tsx'
 import { PageCover } from './shell/PageCover.tsx'
 import { SessionWarning } from './shell/SessionWarning.tsx'
 import type { Router } from './start-application.ts'
@@ -38,7 +38,7 @@ export function App({ application, router }: AppProps) {
           <Toasts />
           <LoadingOverlay />
           <PageCover />
-          <NotActiveTab />
+          <CoverOfInactiveTab activeTab={application.activeTab} />
         </QueryClientProvider>
       </ApplicationContext>
     </MantineProvider>
@@ -49,6 +49,17 @@ const SystemLocked = laterPart('SystemLocked', () => import('./shell/SystemLocke
   isQuiet: true,
   isAhead: true,
 })
+
+/** Only users of several tabs need it. */
+const NotActiveTab = laterPart('NotActiveTab', () => import('./shell/NotActiveTab.tsx'), {
+  isQuiet: true,
+  isAhead: true,
+})
+
+function CoverOfInactiveTab({ activeTab }: Pick<Application, 'activeTab'>) {
+  const isActive = useSyncExternalStore(activeTab.subscribe, activeTab.isActive)
+  return !isActive && <NotActiveTab onMakeActive={() => activeTab.makeActive()} />
+}
 
 /** What was refused meanwhile is asked for again when the system is open. */
 function LockOfSystem({ router, client }: { router: Router; client: QueryClient }) {

@@ -8,7 +8,6 @@ function openBrowser() {
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
   }
   let now = 1_000_000
   const openTab = ({ isVisible = true, windowName = '' } = {}) => {
@@ -79,7 +78,7 @@ it('a browser that keeps nothing has any number of active tabs', () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
-  const storage = { getItem: refuse, setItem: refuse, removeItem: refuse }
+  const storage = { getItem: refuse, setItem: refuse }
   const tab = new ActiveTab({ storage, windowName: '', nowMs: () => 0, isVisible: () => true })
   tab.makeActive()
   tab.check()

@@ -16,7 +16,7 @@ const sayEveryMs = 1_000
 const isPartOfOther = (windowName: string) => windowName.startsWith('popup')
 
 export interface ActiveTabOptions {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  storage: Pick<Storage, 'getItem' | 'setItem'>
   windowName: string
   nowMs: () => number
   isVisible: () => boolean
@@ -43,7 +43,6 @@ export class ActiveTab {
     if (this.#isExempt) return
     this.makeActive()
     addEventListener('storage', ({ key }) => key === storedTab && this.check())
-    addEventListener('pagehide', () => this.#leave())
     addEventListener('pageshow', ({ persisted }) => persisted && this.check())
     setInterval(() => this.check(), sayEveryMs)
   }
@@ -70,10 +69,6 @@ export class ActiveTab {
     if (used?.tab === this.#tab) this.#say()
     else if (isStale && (this.#isActive || isVisible())) this.makeActive()
     else if (!isStale) this.#set(false)
-  }
-
-  #leave(): void {
-    if (this.#isActive) this.#write(() => this.#options.storage.removeItem(storedTab))
   }
 
   #say(): void {

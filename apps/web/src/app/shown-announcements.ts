@@ -1,18 +1,12 @@
-import type { Announcements, ServerNotification, StandingNotification } from '@advisor/contract'
+import type { Announcements, StandingNotification } from '@advisor/contract'
 import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
 import { dismissNotification, notify } from '../ui/notifications/notifications.ts'
+import { notificationTypes } from './server-notification.ts'
 import { setSystemLock } from './system-lock.ts'
-
-const types = { error: 'error', warn: 'warning', studio: 'info', info: 'info' } as const
 
 /** The notifications of the server that were shown on this page, with what shows them. */
 const shown = new Map<string, number>()
-
-/** Shows a notification that came beside an answer. */
-export function showServerNotification({ level, format, key, message, expired }: ServerNotification): void {
-  if (!expired) notify({ type: types[level], key, message, isHtml: format === 'html', toast: level !== 'studio' })
-}
 
 /**
  * Shows what users are told now: each notification once, until it ends or the user closes it. What the user closes is closed for
@@ -32,7 +26,7 @@ export function showAnnouncements(told: Announcements | undefined): void {
 
 function show({ id, level, format, key, message }: StandingNotification): void {
   const shownBy = notify({
-    ...{ type: types[level], key, message, isHtml: format === 'html', toast: level !== 'studio' },
+    ...{ type: notificationTypes[level], key, message, isHtml: format === 'html', toast: level !== 'studio' },
     onClosed: () => {
       // If it is not closed there, it is shown again on the next page.
       callServer(calls.closeNotification, { id }).catch(() => undefined)

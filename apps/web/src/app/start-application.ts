@@ -5,11 +5,12 @@ import { calls } from '../api/calls.ts'
 import { loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
+import { loadRefusalTexts } from '../ui/texts/describe-failure.ts'
 import { dismissAllNotifications } from '../ui/notifications/notifications.ts'
 import { savedPdf } from '../ui/saving/saved-pdf.ts'
 import { ActiveTab } from './active-tab.ts'
-import { AnnouncementFollower } from './announcement-follower.ts'
 import type { Application } from './application.ts'
+import { followAnnouncements } from './follow-announcements.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 import { nameFirstEntry } from './history-key.ts'
@@ -17,12 +18,15 @@ import { coverPage, isPageCovered } from './page-cover.ts'
 import { pathBelow } from './paths.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
-import { showAnnouncements, showServerNotification } from './shown-announcements.ts'
+import { showServerNotification } from './server-notification.ts'
 import { SessionKeeper } from './session-keeper.ts'
 import { clearTabMemory, keepInTab } from './tab-memory.ts'
 import { Tabs } from './tabs.ts'
 import { forgetUnsentTexts, keepUnsentTexts } from './unsent-over-sign-in.ts'
 import { watchSession } from './watch-session.ts'
+
+/** The first page is drawn by then. */
+const refusalTextsAfterMs = 5_000
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
@@ -55,6 +59,12 @@ export function startApplication(): { application: Application; router: Router }
     isVisible: () => !document.hidden,
   })
   activeTab.start()
+  // What was asked for while another tab was active was not sent.
+  activeTab.subscribe(() => {
+    if (!activeTab.isActive()) return
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    void router.revalidate()
+  })
   sendOnlyWhile(activeTab.isActive)
   beforeCallsInProject(async () => {
     // When the cache is cleared, the page that is left asks for everything once more.
@@ -125,8 +135,9 @@ export function startApplication(): { application: Application; router: Router }
     noticeLock: () => announcements.askNow(),
   }
 
-  const announcements = new AnnouncementFollower({ userId: () => header()?.userId, take: showAnnouncements })
-  announcements.start()
+  // What comes without a sentence is said as an unknown failure until they are there.
+  setTimeout(() => void loadRefusalTexts().catch(() => undefined), refusalTextsAfterMs)
+  const announcements = followAnnouncements({ userId: () => header()?.userId })
   listenToAnswers({
     session: (session) => sessionKeeper.hear(session),
     notifications: (notifications) => notifications.forEach(showServerNotification),

@@ -1,4 +1,6 @@
+import type { Header } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
+import { useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
@@ -10,12 +12,12 @@ import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { useSavedPdf } from '../../ui/saving/saved-pdf.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
+import { useApplication } from '../application.ts'
 import { Brand } from './Brand.tsx'
 import classes from './ApplicationLayout.module.css'
 import { useCloseOnNavigation } from './close-on-navigation.ts'
 import { DesktopHeader } from './DesktopHeader.tsx'
 import { MobileHeader } from './MobileHeader.tsx'
-import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { SkipLink } from './SkipLink.tsx'
 
 /** Only users who save a PDF need it. */
@@ -23,10 +25,19 @@ const PdfProgress = laterPart('PdfProgress', () => import('../../features/tasks/
   isQuiet: true,
 })
 
+/** Only users of several tabs need it. */
+const OpenElsewhere = laterPart('OpenElsewhere', () => import('./OpenElsewhere.tsx'), { isQuiet: true, isAhead: true })
+
 /** Only users who said something without a connection need it. */
 const SendKeptAnswers = laterPart('SendKeptAnswers', () => import('../../features/judging/SendKeptAnswers.tsx'), {
   isQuiet: true,
 })
+
+function ElsewhereNotice({ header }: { header: Header }) {
+  const { tabs } = useApplication()
+  const isElsewhere = useSyncExternalStore(tabs.subscribe, tabs.elsewhere) !== undefined
+  return isElsewhere && <OpenElsewhere header={header} />
+}
 
 function KeptAnswers() {
   const kept = useKeptAnswers()
@@ -52,7 +63,7 @@ export function ApplicationLayout() {
         {header && (isMobile ? <MobileHeader header={header} /> : <DesktopHeader header={header} />)}
       </header>
       {header && <NonProductionBanner header={header} />}
-      {header && <OpenElsewhere header={header} />}
+      {header && <ElsewhereNotice header={header} />}
       <main id="main" tabIndex={-1} className={classes.main}>
         <InlineNotifications />
         <Outlet />

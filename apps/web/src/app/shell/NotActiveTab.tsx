@@ -1,16 +1,13 @@
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { useApplication } from '../application.ts'
 import classes from './NotActiveTab.module.css'
 
 /** Covers a tab while another one is active, and offers to use this one instead. */
-export function NotActiveTab() {
-  const { activeTab } = useApplication()
+export function NotActiveTab({ onMakeActive }: { onMakeActive: () => void }) {
   const isSignedIn = useHeaderIfSignedIn() !== undefined
-  const isActive = useSyncExternalStore(activeTab.subscribe, activeTab.isActive)
-  return isSignedIn && !isActive ? <Cover onMakeActive={() => activeTab.makeActive()} /> : null
+  return isSignedIn && <Cover onMakeActive={onMakeActive} />
 }
 
 function Cover({ onMakeActive }: { onMakeActive: () => void }) {

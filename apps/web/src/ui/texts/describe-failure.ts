@@ -1,5 +1,6 @@
 import { ChunkLoadError, HttpFailure, Refusal, type HttpFailureKind } from '../../api/failures.ts'
-import { hasText, textsOf, type TextKey } from './texts.ts'
+import { loadCode } from '../../api/load-code.ts'
+import { textsOf, type TextKey } from './texts.ts'
 
 const httpTexts: Record<
   Exclude<HttpFailureKind, 'not-signed-in' | 'slowed-down' | 'other' | 'not-json'>,
@@ -16,6 +17,13 @@ const httpTexts: Record<
   'no-response': 'http.no-response',
 }
 
+let refusals: typeof import('./refusal-texts.ts') | undefined
+
+/** Loads the sentences of all refusals. The first page does not need them. */
+export async function loadRefusalTexts(): Promise<void> {
+  refusals = await loadCode('refusal-texts', () => import('./refusal-texts.ts'))
+}
+
 /** The sentence for the user, in the language of the page. The server's own message takes precedence. */
 export function describeFailure(failure: unknown): string {
   if (failure instanceof Refusal) return describeRefusal(failure)
@@ -25,8 +33,8 @@ export function describeFailure(failure: unknown): string {
 
 function describeRefusal({ key, message }: Refusal): string {
   if (message) return message
-  // With only a key: its sentence, as far as that has no places to fill.
-  return hasText('refusals', key) ? textsOf('refusals')(key) : textsOf('ui')('failure.unknown')
+  // With only a key: its sentence. The server says more with each refusal; a program between may not.
+  return refusals?.sayRefusal(key) ?? textsOf('ui')('failure.unknown')
 }
 
 function describeHttpFailure({ details }: HttpFailure): string {
