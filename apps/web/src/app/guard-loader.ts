@@ -71,7 +71,7 @@ export function createGuard({ client, basePath, forgetSession, onSigningOut, onS
               await logOut()
               forgetSession()
             }
-            return redirect('/login')
+            return redirect(step.at)
           case 'go':
             if (step.because === 'relay-target') {
               takeFromTab('relay-target')
