@@ -1,4 +1,4 @@
-import { InterfaceLocale, type forms } from '@advisor/contract'
+import { InterfaceLocale, type forms, type LoginFailure } from '@advisor/contract'
 import type { FormOutcome, Submitted } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { sessionLimits } from '../../sessions/session-limits.ts'
@@ -8,6 +8,7 @@ import type { SignInQueue } from '../../sessions/sign-in-queue.ts'
 import type { AuditEvents } from '../../store/events/audit-events.ts'
 import type { ThrottledSignIns } from '../../store/events/throttled-sign-ins.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
+import { isVerifiableHash } from '../../store/people/password-hashing.ts'
 import { KnownDevices } from './known-devices.ts'
 
 type Context = Submitted<typeof forms.loginForm>
@@ -32,7 +33,7 @@ interface Person {
 /** What came of an attempt whose turn came. */
 type Verdict =
   | { kind: 'right'; person: Person }
-  | { kind: 'wrong'; userId: string | null; reason: string }
+  | { kind: 'wrong'; userId: string | null; reason: LoginFailure }
   | { kind: 'too many'; seconds: number }
 
 /** When to try again after a refusal because too many sign-ins wait. */
@@ -101,11 +102,18 @@ async function evaluate({ request, db, services, now }: Context, attempts: Login
     .executeTakeFirst()
   const isRight = await services.passwords.verify(request.password, person?.passwordHash ?? null)
   if (!person || !isRight || person.disabled) {
-    const reason = !person ? 'no such user' : person.disabled ? 'disabled' : 'invalid password'
-    return { kind: 'wrong', userId: person?.id ?? null, reason } satisfies Verdict
+    return { kind: 'wrong', userId: person?.id ?? null, reason: reasonOf(person) } satisfies Verdict
   }
   await attempts.succeed(attempt)
   return { kind: 'right', person } satisfies Verdict
+}
+
+/** Why an account is not signed in whose password was found wrong, or does not count. */
+function reasonOf(person: { passwordHash: string | null; disabled: boolean } | undefined): LoginFailure {
+  if (!person) return 'no such user'
+  if (person.disabled) return 'denied application'
+  if (person.passwordHash === null) return 'authentication class not defined'
+  return isVerifiableHash(person.passwordHash) ? 'invalid password' : 'authentication exception'
 }
 
 /** Opens a login session under a new cookie, and ends the one of the cookie before. Returns when it expires. */
