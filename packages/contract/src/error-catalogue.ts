@@ -408,7 +408,7 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     effect: 'inline',
     capability: 'code-loading',
     text: 'shell.chunk.title',
-    test: [`${web}/ui/later-part.test.tsx`, 'names the code that could not be loaded'],
+    test: [`${web}/app/lazy-screen.test.tsx`, 'then the page says so, and a button requests it again, at its address'],
   },
 
   // Drafts, tab conflict

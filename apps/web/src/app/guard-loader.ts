@@ -90,6 +90,8 @@ async function checkLogin(client: QueryClient): Promise<boolean> {
     const { header } = await client.fetchQuery(loginState)
     if (header) {
       keepTextsOf(header.userId)
+      // The page was loaded anew.
+      giveBackUnsentTexts(header.userId)
       await speak(header.currentLocale)
     }
     return true
