@@ -22,7 +22,7 @@ export const errorCapabilities = {
   mailing: true,
   'password-recovery': true,
   'creating-solutions': true,
-  'edition-sessions': false,
+  'edition-sessions': true,
   help: false,
   drafts: false,
   'authoring-locks': false,
@@ -159,7 +159,19 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     text: 'errors.too-slow',
     test: ['apps/server/src/http/admission.test.ts', 'with a body that drips: %s'],
   },
-  { key: 'active edition session exists', producer: 'call', effect: 'inline', capability: 'edition-sessions' },
+  {
+    key: 'active edition session exists',
+    producer: 'call',
+    effect: 'inline',
+    capability: 'edition-sessions',
+    text: 'refusals.active edition session exists',
+    refusal: 'active edition session exists',
+    audit: 'active edition session exists',
+    test: [
+      `${features}/sign-in/edition-sessions.test.ts`,
+      'is asked whether the other session may end in which a form has unsaved changes',
+    ],
+  },
   ...(
     [
       'authentication exception',

@@ -37,7 +37,8 @@ it.each([
 it.each([
   ['CredentialsException', 'Invalid name or password.'],
   ['no-session', undefined],
+  ['ActiveEditionSession', expect.stringContaining('a form with unsaved changes is open there')],
   ['SomethingElse', 'Unknown error'],
 ])('the error %s of the address is said, and no-session is not', (error, said) => {
-  expect(addressErrorText(new URLSearchParams({ error }), texts)).toBe(said)
+  expect(addressErrorText(new URLSearchParams({ error }), texts)).toEqual(said)
 })
