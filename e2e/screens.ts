@@ -78,6 +78,8 @@ export const screenGroups: ScreenGroup[] = [
           await expect(page.locator('[role=dialog] h2')).toBeVisible()
         },
       },
+      { name: 'my-preferences', show: (page) => open(page, 'my-preferences', 'main section li') },
+      { name: 'change-password', show: (page) => open(page, 'change-password', 'main form') },
       { name: 'federated-search', show: (page) => open(page, `federated-search?q=${findsMuch}`, 'main section li') },
     ],
   },

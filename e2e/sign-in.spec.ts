@@ -46,6 +46,8 @@ test('a page whose session is gone leads to the login page, says why, and back t
   // Without the preview of a pointed row the click is the first call without a session.
   await page.setViewportSize({ width: 1_000, height: 800 })
   await advisor.signIn(page, 'viewer')
+  // A stream has no end, so that the network would never be idle.
+  await page.route('**/notificationStream.action', (route) => route.abort())
   await page.goto('project-home?q=Brenta&project=velluto')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
   // What the page asks for after its results still has the session.

@@ -11,6 +11,7 @@ import { customListHandlers } from './features/custom-lists/custom-list-handlers
 import { expertHandlers } from './features/expert/expert-handlers.ts'
 import { federatedSearchHandlers } from './features/federated-search/federated-search-handlers.ts'
 import { guidedDownloads, guidedHandlers } from './features/guided/guided-handlers.ts'
+import { gdprHandlers } from './features/gdpr/gdpr-handlers.ts'
 import { judgingHandlers } from './features/judging/judging-handlers.ts'
 import { peopleSayHandlers } from './features/people-say/people-say-handlers.ts'
 import { mailingHandlers } from './features/mailing/mailing-handlers.ts'
@@ -19,6 +20,7 @@ import { keepingHandlers } from './features/keeping/keeping-handlers.ts'
 import { passwordRecoveryHandlers } from './features/password-recovery/password-recovery-handlers.ts'
 import { sendRecovery } from './features/password-recovery/send-recovery.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
+import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
@@ -35,6 +37,7 @@ import { openHttp, type HttpOptions } from './http/open-http.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
+import { serveStreams } from './http/serve-streams.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
@@ -75,6 +78,8 @@ const handlers: Handlers = {
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,
+  ...notificationHandlers,
+  ...gdprHandlers,
   ...taskHandlers(jobs),
 }
 
@@ -96,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       refuseAsPartOfPages(api)
       serveCalls(api, services, handlers)
       serveDownloads(api, services, downloadHandlers)
+      serveStreams(api, services, notificationStreams)
       const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled, audit, secret } = services
       const signIn = { queue, attempts, throttled, audit, secret, basePath: options.basePath }
       serveForms(api, services, { loginForm: loginForm(signIn) })

@@ -5,6 +5,7 @@ import type { Tx } from './database/open.ts'
 import { startAskingServer } from './features/ask-expert/testing/ask-expert-server.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
 import { lockProject, takeSolutionNumbers } from './store/models/project-writer.ts'
+import { announce } from './store/notifications/notification-store.ts'
 import { lockUser } from './store/people/lock-user.ts'
 import { writeSetting } from './store/settings/settings.ts'
 import { saveSampleSolutions } from './testing/sample-installation.ts'
@@ -25,6 +26,7 @@ let windows: [TestBrowser, TestBrowser]
 let requestId: string
 let taskId: string
 let commentId: string
+let notificationId: string
 
 beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
@@ -37,6 +39,12 @@ beforeAll(async () => {
   windows = [await server.reader('author'), await server.reader('author')]
   requestId = (await call('askExpert')).body.request.id
   commentId = (await call('feedback')).body.feedback.id
+  const expiresAt = new Date(Date.now() + 3_600_000)
+  const told = { level: 'info', format: 'plain', key: 'test', message: 'Hello.', expiresAt } as const
+  const announced = await server.database.transact((tx) =>
+    announce(tx, { ...told, userId: null, createdBy: null }, new Date()),
+  )
+  notificationId = announced ?? expect.unreachable('The notification was not taken.')
   await call('mailCase')
   const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
   taskId = task.id
@@ -55,10 +63,12 @@ const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example
 
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
+  acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),
   answerExpertRequest: () => ({ request: requestId, text: 'Tighten the valve.' }),
   askExpert: () => ({ caseId: 1, note: `Hums, ${++count}.` }),
   cancelTask: () => ({ task: taskId }),
+  closeNotification: () => ({ id: notificationId }),
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
   deleteComment: () => ({ commentId, restore: ++count % 2 === 0 }),
   dismissPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),

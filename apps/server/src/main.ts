@@ -2,11 +2,14 @@ import { addUser } from './cli/user-add.ts'
 import type { Command } from './cli/command.ts'
 import { explainToOperator } from './cli/operator-error.ts'
 import { initMapping } from './cli/mapping-init.ts'
+import { lockSystem, unlockSystem } from './cli/lock.ts'
+import { endNotificationById, notify, showNotifications } from './cli/notify.ts'
 import { grantProjectToGroup, removeProjectByName } from './cli/projects.ts'
 import { changeSetting, showSettings } from './cli/settings.ts'
 import { addSource, removeSource, showSources, testSource } from './cli/sources.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
+import { exportUser } from './cli/user-export.ts'
 import { eraseUser } from './cli/user-erase.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
@@ -17,6 +20,12 @@ const commands: readonly Command[] = [
   stop,
   addUser,
   eraseUser,
+  exportUser,
+  notify,
+  showNotifications,
+  endNotificationById,
+  lockSystem,
+  unlockSystem,
   exportProject,
   importProject,
   initMapping,

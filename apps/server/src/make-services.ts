@@ -26,6 +26,7 @@ import { EventLog } from './store/events/event-log.ts'
 import { RecentOccasions } from './store/events/recent-occasions.ts'
 import { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
+import { NotificationNews } from './store/notifications/notification-news.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
 import { SolutionViews } from './store/solutions/solution-views.ts'
 import { loadServerTexts } from './texts/server-texts.ts'
@@ -61,6 +62,10 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
   const callers = new CallerCache(database.db)
   const keptSessions = new KeptSessions()
   caches.hear(keptSessions)
+  const notificationNews = new NotificationNews()
+  caches.hear(notificationNews)
+  // The streams also tell that the system is locked, which is a setting.
+  caches.settings.listen(() => notificationNews.wakeAll())
   const searchSteps = new SearchSteps(database.write, {
     kept: keptSessions,
     newToken,
@@ -116,6 +121,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     audit,
     throttledSignIns,
     browserReports: new BrowserReports(browserLog ?? log),
+    notificationNews,
     passwords: hashing,
     texts: await loadServerTexts(),
     edition: 'online',

@@ -30,6 +30,7 @@ import type { RecentOccasions } from './store/events/recent-occasions.ts'
 import type { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import type { ModelCache } from './store/models/model-cache.ts'
+import type { NotificationNews } from './store/notifications/notification-news.ts'
 import type { PasswordHashing } from './store/people/password-hashing.ts'
 import type { SolutionViews } from './store/solutions/solution-views.ts'
 import type { Settings } from './store/settings/settings.ts'
@@ -124,6 +125,10 @@ export interface ReadServices extends ChangeServices {
   passwords: PasswordHashing
   /** Checks the current password of a signed-in user; guesses are throttled. */
   passwordCheck: Pick<PasswordCheck, 'check'>
+  /** Wakes the streams that tell users something. */
+  notificationNews: NotificationNews
+  /** The time, for what goes on longer than its request. */
+  clock: () => Date
   /** The ways to the outside. Only jobs send mails and call webhooks; a federated search asks external sources. */
   outgoing: Outgoing
 }
@@ -142,7 +147,6 @@ export interface Services extends ReadServices {
   audit: AuditEvents
   throttledSignIns: ThrottledSignIns
   edition: Edition
-  clock: () => Date
   /** Keys the csrf tokens; the same on every node. */
   secret: string
 }

@@ -46,6 +46,8 @@ export interface Declaration<
   /** One sentence for the generated reference. */
   summary: string
   access: Access<To>
+  /** Also users without the permission `admin-tools` have the call while an administrator has locked the system. */
+  whileLocked?: true
   request: Request
   refusals: readonly Key[]
   /** Whether an answer extends the login session. */

@@ -63,6 +63,8 @@ import {
   undecidedValue,
 } from './guided/calls.ts'
 import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
+import { acceptGDPR, geolocation, showGDPR } from './gdpr/calls.ts'
+import { closeNotification, displayNotifications, notificationStream } from './notifications/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
 import {
@@ -90,7 +92,7 @@ import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
 import { solutionUsed } from './solutions/use-calls.ts'
-import { clientSideErrorLogger } from './system/calls.ts'
+import { clientSideErrorLogger, clientSideLogger } from './system/calls.ts'
 import { cancelTask, listTasks, taskResult, taskState } from './tasks/calls.ts'
 
 /** Every implemented call, by the name of its declaration. The server does not compile without a handler for each. */
@@ -202,6 +204,12 @@ export const calls = {
   generateBookmark,
   executeBookmark,
   clientSideErrorLogger,
+  clientSideLogger,
+  displayNotifications,
+  closeNotification,
+  showGDPR,
+  geolocation,
+  acceptGDPR,
   listTasks,
   taskState,
   cancelTask,
@@ -215,3 +223,6 @@ export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm } as const
+
+/** Every stream of events. */
+export const streams = { notificationStream } as const

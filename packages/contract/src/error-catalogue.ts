@@ -33,7 +33,7 @@ export const errorCapabilities = {
   workflows: false,
   'service-sessions': false,
   publishing: false,
-  'system-lock': false,
+  'system-lock': true,
   offline: false,
 } as const satisfies Record<string, boolean>
 
@@ -633,7 +633,18 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
       'goes on without an answer whose question or value is gone, and says which',
     ],
   },
-  { key: 'system-locked', producer: 'call', effect: 'inline', capability: 'system-lock' },
+  {
+    key: 'system-locked',
+    producer: 'call',
+    effect: 'inline',
+    capability: 'system-lock',
+    text: 'refusals.system-locked',
+    refusal: 'system-locked',
+    test: [
+      `${features}/notifications/notifications.test.ts`,
+      'refuses users without the permission admin-tools and visitors, and nobody else, until it is open again',
+    ],
+  },
   {
     key: 'token-authentication-disabled',
     producer: 'call',

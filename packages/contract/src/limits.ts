@@ -12,6 +12,17 @@ export const limits = {
   resizeMaxWaitMs: 500,
   toastBaseMs: 1_500,
   toastPerCharacterMs: 40,
+  /** Of a notification of the server. */
+  notificationCharacters: 4_000,
+  /** Notifications of the server that stand at the same time. */
+  standingNotifications: 20,
+  /** How long a notification stands when the administrator says nothing, and at most. */
+  notificationMinutes: 8 * 60,
+  longestNotificationMinutes: 30 * 24 * 60,
+  /** The stream of notifications sends what holds again, so that a broken stream is noticed. */
+  notificationSignMs: 25_000,
+  /** Of the words of an administrator who locks the system. */
+  lockMessageCharacters: 1_000,
   unknownStateRetryMs: 10_000,
   activeTabStaleMs: 3_000,
   mostTabs: 9_999,

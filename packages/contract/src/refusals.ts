@@ -102,6 +102,8 @@ export const refusalKeys = [
   'too-many-tokens',
   'token-not-found',
   'not-by-token',
+  'system-locked',
+  'notification-not-found',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

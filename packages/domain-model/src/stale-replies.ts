@@ -14,7 +14,7 @@ interface Said {
 }
 
 /** What the replies of a query mean for its questions. A question is called `slot` or `slot.member`. */
-export interface ReadReplies {
+interface ReadReplies {
   /** The questions whose replies do not count at present: the condition of their slot does not hold for the replies that count. */
   stale: ReadonlySet<string>
   /** Whether the condition of a question holds for the replies that count; undefined: what it waits for is not answered. */

@@ -11,4 +11,6 @@ export const underWay = [
   'preferences',
   'refusals',
   'errors',
+  'gdpr',
+  'notifications',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -191,7 +191,13 @@ const ownWords = 'tells what the caller has asked for'
 const inItsTurn = 'asked above, by itself'
 const notCompared: Partial<Record<CallKey, string>> = {
   ...{ login: noSolution, checkLogin: noSolution, logout: noSolution, ping: noSolution },
-  ...{ mailSender: noSolution, clientSideErrorLogger: noSolution },
+  ...{ recoverPwd: noSolution, resetPassword: noSolution, changePassword: noSolution },
+  ...{ preferences: noSolution, savePreferences: noSolution },
+  ...{ ownLoginSessions: noSolution, endLoginSession: noSolution, endOtherLoginSessions: noSolution },
+  ...{ ownTokens: noSolution, makeToken: noSolution, revokeToken: noSolution },
+  ...{ mailSender: noSolution, clientSideErrorLogger: noSolution, clientSideLogger: noSolution },
+  ...{ displayNotifications: noSolution, closeNotification: noSolution, unsavedForm: noSolution },
+  ...{ showGDPR: noSolution, geolocation: noSolution, acceptGDPR: noSolution },
   ...{ listTasks: ownWords, taskState: ownWords, cancelTask: ownWords },
   ...{ forgetSearches: noSolution, deleteComment: noSolution },
   ...{ updateCase: writes, mailCase: writes, sendCustomerForm: writes },

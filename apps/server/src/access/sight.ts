@@ -1,4 +1,4 @@
-import { audiences, type View } from '@advisor/contract'
+import type { View } from '@advisor/contract'
 import { fieldsOfSlots, isCompared, slotsShownBy, visibleSlots, type Model } from '@advisor/domain-model'
 import type { Rights } from '../sessions/caller.ts'
 
@@ -105,20 +105,6 @@ export function computeSight(model: Model, rights: Rights, onlyCasebases: readon
   const attributes = attributesOf(model, casebases)
   const slotsByCasebase = new Map([...casebases].map(([id, { slots }]) => [id, slots]))
   const seen = { casebases, fields: fieldsOfSlots(model, slotsByCasebase), attributes }
-  return { ...seen, symbolTypes: symbolTypesOf(model, attributes), key: describe(seen) }
-}
-
-/** The sight of nobody: all solutions of a branch in every state and for every audience, with all that is compared. */
-export function sightOfEverything(model: Model): Sight {
-  const slots = new Set(model.slots.keys())
-  const casebases = new Map(
-    [...model.casebases.values()].map(({ id, workflow }): [string, CasebaseSight] => {
-      const states = new Set((model.workflows.get(workflow)?.states ?? []).map((state) => state.id))
-      return [id, { states, audiences: new Set(audiences), slots, views: new Map() }]
-    }),
-  )
-  const attributes = attributesOf(model, casebases)
-  const seen = { casebases, fields: new Set<string>(), attributes }
   return { ...seen, symbolTypes: symbolTypesOf(model, attributes), key: describe(seen) }
 }
 

@@ -32,7 +32,7 @@ export interface Invocation<Of extends Flags = Flags> {
 interface Definition<Of extends Flags> {
   /** One or two words: `user add`. */
   name: string
-  /** The arguments after the name: `PROJECT TARGET`, `FILE...` for at least one, or none. */
+  /** The arguments after the name: `PROJECT TARGET`, `FILE...` for at least one, `[MESSAGE]` for one that may be left out, or none. */
   positionals?: string
   help: string
   flags?: Of
@@ -95,9 +95,10 @@ function hasValue({ value, inlineValue }: { value: string | undefined; inlineVal
 }
 
 function countFits(declared: string, positionals: readonly string[]): boolean {
-  const wanted = declared === '' ? 0 : declared.split(' ').length
-  if (positionals.includes('')) return false
-  return declared.endsWith('...') ? positionals.length >= wanted : positionals.length === wanted
+  const names = declared === '' ? [] : declared.split(' ')
+  const required = names.filter((name) => !name.startsWith('[')).length
+  if (positionals.includes('') || positionals.length < required) return false
+  return declared.endsWith('...') || positionals.length <= names.length
 }
 
 function usage({

@@ -1,7 +1,7 @@
 import { eraseUser as erase } from '../store/people/erase-user.ts'
-import { foldUsername } from '../store/people/fold-username.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { defineCommand } from './command.ts'
-import { CommandError } from './command-error.ts'
+import { requireUser } from './require-user.ts'
 import { withStore } from './store-for-command.ts'
 
 /** Erases a person: what they published stays, without a name. */
@@ -13,12 +13,9 @@ export const eraseUser = defineCommand({
   async run({ config, positionals: [username = ''] }) {
     await withStore(config, async ({ database }) => {
       await database.transact(async (tx) => {
-        const user = await tx
-          .selectFrom('users')
-          .select('id')
-          .where('usernameKey', '=', foldUsername(username))
-          .executeTakeFirst()
-        if (!user || !(await erase(tx, user.id))) throw new CommandError(`There is no user "${username}".`)
+        const userId = await requireUser(tx, username)
+        await erase(tx, userId)
+        await insertAuditEvent(tx, { kind: 'user-erased', userId, detail: {} })
       })
     })
     process.stdout.write(`User "${username}" is erased.\n`)

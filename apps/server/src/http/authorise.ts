@@ -1,4 +1,4 @@
-import type { Access, Declaration } from '@advisor/contract'
+import type { Declaration } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
 import { openProject, type OpenedProject } from '../access/opened-project.ts'
 import type { Services } from '../services.ts'
@@ -24,14 +24,17 @@ export function guard(
 }
 
 /**
- * Makes sure that the caller has what the access of a declaration names. Answers what is open where it wants a project.
+ * Makes sure that the caller has what the access of a declaration names, and that the system is not locked for the caller. Answers what is open where it wants a project.
  * Every call, file, upload and stream is allowed here; forms are open to everyone.
  */
 export async function authorise(
   services: Services,
-  access: Access,
+  { access, whileLocked }: Pick<Declaration, 'access' | 'whileLocked'>,
   { found, known, byToken }: Pick<Identity, 'found' | 'known' | 'byToken'>,
 ): Promise<OpenedProject | undefined> {
+  const isLocked = services.settings()['system.lock'] !== null && !whileLocked
+  if (isLocked && !known?.caller.permissions.has('admin-tools') && (known || access.to === 'public'))
+    throw new Refusal('system-locked')
   if (access.to === 'public') return undefined
   if (!known) throw new GlobalCondition(found.state === 'expired' ? 'session-expired' : 'no-session')
   const { caller, session } = known

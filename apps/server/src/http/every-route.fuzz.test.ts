@@ -80,7 +80,13 @@ function answerTo({ method, url, headers, body, as }: HostileRequest): Promise<A
     }
     const sent = send(options, (response) => {
       let text = ''
-      response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+      response.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+        // A stream has no end: its first event is its answer.
+        if (response.headers['content-type'] !== 'text/event-stream') return
+        resolve({ status: response.statusCode ?? 0, body: text })
+        sent.destroy()
+      })
       response.once('end', () => resolve({ status: response.statusCode ?? 0, body: text }))
       response.once('error', reject)
     })

@@ -15,6 +15,7 @@ import type {
   ServerNotification,
   downloads,
   forms,
+  streams,
 } from '@advisor/contract'
 import type { z } from 'zod'
 import type { Readable } from 'node:stream'
@@ -166,6 +167,8 @@ export interface UploadHandler<Upload extends AnyUpload, Kept = unknown> {
 
 /** Sends events until its iterator ends or the signal aborts. */
 export type StreamHandler<Stream extends AnyStream> = (context: Read<Stream>) => AsyncIterable<z.input<Stream['event']>>
+
+export type StreamHandlers = { [Key in keyof typeof streams]: StreamHandler<(typeof streams)[Key]> }
 
 /** What came of a form: where a page goes, and what a program is told. */
 export type FormOutcome =

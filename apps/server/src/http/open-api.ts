@@ -11,7 +11,9 @@ import {
   SuccessEnvelope,
   type AnyCall,
   type AnyDownload,
+  streams,
   type AnyForm,
+  type AnyStream,
   type CallChanges,
   type Declaration,
   type SchemaWriter,
@@ -27,6 +29,7 @@ export function describeApi(apiPath: string): Record<string, unknown> {
   }
   for (const call of Object.values<AnyCall>(calls)) describe(call, describeCall(call, schemas))
   for (const download of Object.values<AnyDownload>(downloads)) describe(download, describeDownload(download, schemas))
+  for (const stream of Object.values<AnyStream>(streams)) describe(stream, describeStream(stream, schemas))
   for (const form of Object.values<AnyForm>(forms)) describe(form, describeForm(form, schemas))
   return {
     openapi: '3.1.0',
@@ -74,6 +77,20 @@ function describeDownload(download: AnyDownload, schemas: SchemaWriter): Record<
       304: { description: 'The client has the file.' },
       401: { description: 'There is no login session.' },
       404: { description: 'There is no such file, or the caller may not have it.' },
+      ...badRequest,
+    },
+  }
+}
+
+function describeStream(stream: AnyStream, schemas: SchemaWriter): Record<string, unknown> {
+  return {
+    ...describeRequest(stream, schemas),
+    responses: {
+      200: {
+        description: 'Events, each with the JSON of its data.',
+        content: { 'text/event-stream': { schema: schemas.write(stream.event, 'reply') } },
+      },
+      401: { description: 'There is no login session.' },
       ...badRequest,
     },
   }

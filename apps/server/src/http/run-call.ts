@@ -82,7 +82,7 @@ function performing(services: Services, running: RunningCall): Perform {
   if (!handlers) return () => Promise.reject(new Error('This call makes no other calls.'))
   return async <Key extends CallKey>(key: Key, sent: Record<string, unknown>) => {
     const declared: AnyCall = calls[key]
-    const opened = await authorise(services, declared.access, identity)
+    const opened = await authorise(services, declared, identity)
     const fields = parseFields(declared, sent, true)
     const reply = await replyOf(services, { ...running, declared, handler: handlerOf(handlers, key), opened, fields })
     // It is what the handler of `key` has replied.

@@ -43,7 +43,7 @@ async function answer(
   guard(services, declared, identity, request)
   const work = async () => {
     const attempt = declared.changes === 'data' && !declared.access.isOwnAccount ? attemptOf(request) : undefined
-    const opened = await authorise(services, declared.access, identity)
+    const opened = await authorise(services, declared, identity)
     const fields = await readRequest(declared, request, identity)
     return runCall(services, {
       ...served,

@@ -31,7 +31,7 @@ export function serveDownload<Download extends AnyDownload>(
     guard(services, download, identity, request)
     const signal = clientGone(reply)
     try {
-      const opened = await authorise(services, download.access, identity)
+      const opened = await authorise(services, download, identity)
       const fields = await readRequest(download, request, identity)
       const recorded: RecordedEvent[] = []
       const asked = { declared: download, identity, opened, fields, signal, notifications: [], recorded }

@@ -30,7 +30,7 @@ export function serveUpload<Upload extends AnyUpload, Kept>(
       const identity = await identify(services, request, reply)
       guard(services, upload, identity, request)
       const work = async () => {
-        const opened = await authorise(services, upload.access, identity)
+        const opened = await authorise(services, upload, identity)
         const signal = clientGone(reply)
         const notifications: ServerNotification[] = []
         const recorded: RecordedEvent[] = []

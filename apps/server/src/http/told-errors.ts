@@ -30,6 +30,7 @@ export const notSupported: Told = { status: 404, text: 'errors.not-supported' }
 export const unreadable: Told = { status: 400, text: 'errors.bad-request-unreadable' }
 export const tooLarge: Told = { status: 413, text: 'errors.too-large' }
 export const tooSlow: Told = { status: 408, text: 'errors.too-slow' }
+const bearerTexts = { 'token-expired': 'errors.token-expired', 'token-not-valid': 'errors.token-not-valid' } as const
 const unavailable: Told = { status: 503, text: 'errors.unavailable' }
 
 /** What a client is told of a request that cannot be served; undefined for a defect of the server. */
@@ -38,7 +39,7 @@ export function toldOf(error: FastifyError): Told | undefined {
     return error.field === undefined
       ? unreadable
       : { status: 400, text: 'errors.bad-request', params: { field: error.field } }
-  if (error instanceof BearerFailure) return { status: 401, text: `errors.${error.key}` }
+  if (error instanceof BearerFailure) return { status: 401, text: bearerTexts[error.key] }
   if (error instanceof CsrfFailure) return { status: 403, text: 'errors.csrf-invalid' }
   if (error instanceof NotInThisEdition) return notSupported
   if (error instanceof TooLarge) return tooLarge

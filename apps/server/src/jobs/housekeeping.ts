@@ -16,12 +16,13 @@ const batchRows = 10_000
 const searchStepsKeptMs = 30 * 24 * hourMs
 /** How long deleted feedback can be restored. */
 const deletedFeedbackKeptMs = 24 * hourMs
+const expiredNotificationsKeptMs = 24 * hourMs
 /** An answer that was lost is asked for again within a day. */
 const attemptsKeptMs = 24 * hourMs
 
 /**
  * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
- * leases, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
+ * leases, expired notifications, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
  * process has abandoned, and makes the partitions for the events of coming months. The result has the number of each.
  */
 export const housekeeping = defineJob({
@@ -60,6 +61,10 @@ export const housekeeping = defineJob({
       .where('deletedAt', '<', before(deletedFeedbackKeptMs))
       .executeTakeFirst()
     const attempts = await write.deleteFrom('attempts').where('at', '<', before(attemptsKeptMs)).executeTakeFirst()
+    const notifications = await write
+      .deleteFrom('serverNotifications')
+      .where('expiresAt', '<', before(expiredNotificationsKeptMs))
+      .executeTakeFirst()
     const abandonedTasks = await endAbandonedTasks(write)
     const daysAgo = (days: number) => before(days * 24 * hourMs)
     const auditEvents = await removeAuditEvents(write, daysAgo(settings()['audit.retention-days']), signal)
@@ -85,6 +90,7 @@ export const housekeeping = defineJob({
       solutionOutcomes: Number(solutionOutcomes.numDeletedRows),
       solutionFeedback: Number(solutionFeedback.numDeletedRows),
       attempts: Number(attempts.numDeletedRows),
+      notifications: Number(notifications.numDeletedRows),
       abandonedTasks,
       auditEvents,
       events: Number(events.numDeletedRows),

@@ -63,6 +63,21 @@ describe('a text in a language in which nobody has written a solution', () => {
     expect(found).toMatchObject({ text: 'Machine does not heat stays cold', locale: 'en', written: locale })
   })
 
+  it.each([
+    ['it', 'ieri sera dopo la chiusura un tecnico ha pulito ogni filtro del locale, non scalda'],
+    ['zh_CN', '昨天晚上技术员清洗了所有过滤网和软管，机器不加热'],
+  ])('%s: %s says so in one of its clauses', (locale, text) => {
+    expect(meant.find(reading(text, locale))).toMatchObject({
+      text: 'Machine does not heat stays cold',
+      written: locale,
+    })
+  })
+
+  it('says so in one of its first clauses, or not', () => {
+    expect(meant.find(reading(`${'il gatto dorme, '.repeat(5)}non scalda`, 'it'))).toBeDefined()
+    expect(meant.find(reading(`${'il gatto dorme, '.repeat(6)}non scalda`, 'it'))).toBeUndefined()
+  })
+
   it('is told by the first names in its own language', () => {
     expect(meant.find(reading('resta fredda', 'it'))?.names).toEqual(['La macchina non scalda'])
   })

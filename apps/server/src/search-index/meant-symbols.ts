@@ -11,6 +11,10 @@ const shareOfBest = 0.5
 const shareWithinAttribute = 0.9
 const mostOfAttribute = 2
 const mostHits = 50
+/** Of a text that no name fits as a whole, so many clauses are read by themselves: one says the symptom, another one when. */
+const mostClauses = 6
+/** Languages with this share of the best read a text as well. */
+const shareOfEqual = 0.9
 
 const field = { id: 'names', weight: 1, kind: 'prose' } as const
 
@@ -85,7 +89,20 @@ export class MeantSymbols {
       const target = locale === reading.locale ? undefined : this.#targetOf(reading, locale)
       return (target !== undefined && this.#read(reading, locale, target, () => sureShare)) || []
     })
-    return read.toSorted((one, other) => other.share - one.share)[0]?.meant
+    const best = Math.max(...read.map(({ share }) => share))
+    const sure = read
+      .filter(({ share }) => share >= best * shareOfEqual)
+      .map((each) => ({ ...each, literal: this.#countLiteral(reading.text, each.meant.written) }))
+    return sure.toSorted((one, other) => other.literal - one.literal || other.share - one.share)[0]?.meant
+  }
+
+  /** How many characters of a text stand in names of a language as they are: both ways of writing Chinese find each other's names. */
+  #countLiteral(text: string, locale: string): number {
+    const types = [...this.#solutions.values.schema.types.values()]
+    const written = new Set(
+      types.flatMap(({ labels }) => labels.flatMap((label) => (label?.[locale] ?? []).flatMap((name) => [...name]))),
+    )
+    return [...new Set(text)].filter((character) => written.has(character)).length
   }
 
   /** The language in which most solutions are read where none is written in this one. */
@@ -121,9 +138,16 @@ export class MeantSymbols {
     )
     // What both languages write alike is in other names than the rest: a product beside its symptom.
     const rest = search(text.replaceAll(WORD, (word) => (kept.includes(word) ? ' ' : word)))
-    const { said, hits } = shareOf(rest.hits) > shareOf(whole.hits) ? rest : whole
+    const likest = shareOf(rest.hits) > shareOf(whole.hits) ? rest : whole
+    const isWhole = shareOf(likest.hits) >= leastOf(likest.said)
+    // A clause is short, so it has to be surer.
+    const hits = isWhole
+      ? likest.hits
+      : clausesOf(rest.said)
+          .flatMap((clause) => search(clause).hits.filter(({ score }) => score >= sureShare))
+          .toSorted((one, other) => other.score - one.score)
+    if (hits.length === 0) return undefined
     const share = shareOf(hits)
-    if (share < leastOf(said)) return undefined
     const found = new Map<NamedSymbol, number>()
     for (const { id, score } of hits) {
       const symbol = symbols[id - 1]
@@ -203,6 +227,14 @@ function namesOf({ id, labels }: NamedSymbol, locale: string): [string, ...strin
 }
 
 const WORD = /[\p{L}\p{N}]+/gu
+/** A mark before a digit may be of a number. */
+const CLAUSE_END = /[.,;:!?()\n\r、。，；：！？（）]+(?!\p{N})/u
+
+/** The first clauses of a text that has several. */
+function clausesOf(text: string): string[] {
+  const clauses = text.split(CLAUSE_END, mostClauses).filter((clause) => clause.trim() !== '')
+  return clauses.length > 1 ? clauses : []
+}
 
 function wordsOf(text: string): string[] {
   return text.match(WORD) ?? []

@@ -166,7 +166,7 @@ export interface AskableQuestion {
 }
 
 /** A value of the goal with its solutions; see `GoalCases` of the engine. */
-export interface LikelyGoal extends Omit<GoalCases, 'best'> {
+interface LikelyGoal extends Omit<GoalCases, 'best'> {
   /** The likeliest solutions. */
   ids: number[]
 }

@@ -43,7 +43,12 @@ export function sendOnlyWhile(isActive: () => boolean): void {
 }
 
 /** These calls answer with what is open, whatever their access is. */
-const dependOnProject: readonly BrowserCall[] = [calls.restoreState, calls.switchLocale]
+const dependOnProject: readonly BrowserCall[] = [
+  calls.restoreState,
+  calls.switchLocale,
+  calls.preferences,
+  calls.savePreferences,
+]
 
 const dependsOnProject = (call: BrowserCall) => call.to === 'project' || dependOnProject.includes(call)
 
@@ -58,7 +63,7 @@ export async function callServer<Call extends AnyCall>(
 ): Promise<ReplyOf<Call>> {
   const isGet = call.method === 'GET'
   const query = isGet ? queryString(request) : ''
-  const changesData = call.changes === 'data'
+  const changesData = call.changes === 'data' && !call.isOwnAccount
   const attempt = changesData ? (options.attempt ?? newAttempt()) : undefined
   const sendCall = async () => {
     if (!isGet && !options.background && !maySend()) throw new DOMException('Another tab is active.', 'AbortError')

@@ -2,6 +2,7 @@ import {
   calls as declared,
   downloads,
   loginForm,
+  streams,
   type AccessTo,
   type AnyCall,
   type CallKey,
@@ -14,6 +15,8 @@ export interface BrowserCall<Call extends AnyCall = AnyCall> {
   method: AnyCall['method']
   path: string
   changes: AnyCall['changes']
+  /** It changes the account of the user: an attempt is neither named nor repeated. */
+  isOwnAccount: boolean
   /** The users it is open to. */
   to: AccessTo
   /** Never set: it gives the compiler the types of request and reply. */
@@ -29,10 +32,11 @@ type BrowserCalls = { readonly [Key in CallKey]: BrowserCall<Calls[Key]> }
 export const calls = Object.fromEntries(
   Object.entries<AnyCall>(declared).map(([key, { name, method, path, changes, access }]) => [
     key,
-    { name, method, path, changes, to: access.to } satisfies BrowserCall,
+    { name, method, path, changes, to: access.to, isOwnAccount: access.isOwnAccount ?? false } satisfies BrowserCall,
   ]),
 ) as BrowserCalls
 
 export const loginFormPath = loginForm.path
+export const notificationStreamPath = streams.notificationStream.path
 export const generatePdfPath = downloads.generatePdf.path
 export const taskResultPath = downloads.taskResult.path

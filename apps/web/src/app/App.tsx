@@ -1,7 +1,8 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { RouterProvider } from 'react-router/dom'
 import { pageSettings } from '../api/page-settings.ts'
+import { laterPart } from '../ui/later-part.tsx'
 import { Toasts } from '../ui/notifications/Toasts.tsx'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
 import { ApplicationContext, type Application } from './application.ts'
@@ -10,6 +11,7 @@ import { NotActiveTab } from './shell/NotActiveTab.tsx'
 import { PageCover } from './shell/PageCover.tsx'
 import { SessionWarning } from './shell/SessionWarning.tsx'
 import type { Router } from './start-application.ts'
+import { useSystemLock } from './system-lock.ts'
 
 export interface AppProps {
   application: Application
@@ -32,6 +34,7 @@ export function App({ application, router }: AppProps) {
         <QueryClientProvider client={application.client}>
           <RouterProvider router={router} />
           <SessionWarning />
+          <LockOfSystem router={router} client={application.client} />
           <Toasts />
           <LoadingOverlay />
           <PageCover />
@@ -40,4 +43,19 @@ export function App({ application, router }: AppProps) {
       </ApplicationContext>
     </MantineProvider>
   )
+}
+
+const SystemLocked = laterPart('SystemLocked', () => import('./shell/SystemLocked.tsx'), {
+  isQuiet: true,
+  isAhead: true,
+})
+
+/** What was refused meanwhile is asked for again when the system is open. */
+function LockOfSystem({ router, client }: { router: Router; client: QueryClient }) {
+  const lock = useSystemLock()
+  const goOn = () => {
+    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+    void router.revalidate()
+  }
+  return lock !== undefined && <SystemLocked lock={lock} onOpen={goOn} />
 }

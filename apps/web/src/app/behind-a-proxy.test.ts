@@ -26,6 +26,7 @@ const act = {
   loadLoginPage: vi.fn(),
   storeError: vi.fn(),
   report: vi.fn(),
+  noticeLock: vi.fn(),
 } satisfies FailureActions
 
 const open = new Set<Server>()

@@ -16,6 +16,7 @@ const act: FailureActions = {
   loadLoginPage: vi.fn(),
   storeError: vi.fn(),
   report: vi.fn(),
+  noticeLock: vi.fn(),
 }
 
 const http = (kind: HttpFailureKind, more: Partial<HttpFailure['details']> = {}) =>
@@ -27,6 +28,15 @@ beforeAll(async () => {
 })
 beforeEach(() => vi.clearAllMocks())
 
+it.each([true, false])(
+  'a locked system covers the page, and is no notification (shown by the screen: %s)',
+  (isShown) => {
+    handleFailure(new Refusal('system-locked', 'The system is locked.'), isShown, act)
+    expect(act.noticeLock).toHaveBeenCalledOnce()
+    expect(notify).not.toHaveBeenCalled()
+  },
+)
+
 describe('a global condition', () => {
   it.each(['no-session', 'session-expired'] as const)('%s ends the session', (key) => {
     handleFailure(new GlobalCondition({ key }), true, act)
@@ -37,6 +47,11 @@ describe('a global condition', () => {
     handleFailure(new GlobalCondition({ key: 'no-project-open' }), false, act)
     expect(act.goTo).toHaveBeenCalledWith('/project-selection')
     expect(notify).not.toHaveBeenCalled()
+  })
+
+  it('must-change-password leads to the page for it', () => {
+    handleFailure(new GlobalCondition({ key: 'must-change-password' }), true, act)
+    expect(act.goTo).toHaveBeenCalledWith('/change-password')
   })
 
   it('advisor-application-error stores its message for the page it leads to', () => {

@@ -2,6 +2,7 @@ import { limits } from '@advisor/contract'
 import { endsSession, GlobalCondition, HttpFailure, Refusal } from '../api/failures.ts'
 import { notify } from '../ui/notifications/notifications.ts'
 import { describeFailure } from '../ui/texts/describe-failure.ts'
+import { changePasswordPath } from './paths.ts'
 
 /** The actions of the application after a failure. They are parameters, so that the rules below are tested alone. */
 export interface FailureActions {
@@ -20,6 +21,8 @@ export interface FailureActions {
   loadLoginPage: () => void
   storeError: (message: string) => void
   report: (failure: unknown) => void
+  /** The system is locked: the page is covered until it is open again. */
+  noticeLock: () => void
 }
 
 /** Refusals that the form shows in its own words. */
@@ -33,6 +36,7 @@ export function handleFailure(failure: unknown, isShownByScreen: boolean, act: F
   if (failure instanceof HttpFailure && handleStatus(failure, act)) return
   if (failure instanceof Error && failure.name === 'AbortError') return
   if (!(failure instanceof Refusal || failure instanceof HttpFailure)) act.report(failure)
+  if (failure instanceof Refusal && failure.key === 'system-locked') return act.noticeLock()
   if (isShownByScreen) return
   if (failure instanceof Refusal && !failure.message && silentRefusals.includes(failure.key)) return
   notify({ type: 'error', message: describeFailure(failure), key: notificationKey(failure) })
@@ -45,6 +49,8 @@ function handleCondition(condition: GlobalCondition, act: FailureActions): void 
       return act.endSession(condition.key)
     case 'no-project-open':
       return act.goTo('/project-selection')
+    case 'must-change-password':
+      return act.goTo(changePasswordPath)
     case 'advisor-application-error':
       act.storeError(condition.message)
       return act.goTo('/advisor-application-error')

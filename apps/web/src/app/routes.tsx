@@ -4,6 +4,7 @@ import { openBookmark } from './bookmark-loader.ts'
 import type { GuardedRoute, RouteAccess } from './guard.ts'
 import { openHome, requireProject, requireSearch, type ProjectOpening } from './home-loaders.ts'
 import { lazyScreen } from './lazy-screen.ts'
+import { changePasswordPath } from './paths.ts'
 import { CrashScreen } from './screens/CrashScreen.tsx'
 import { FirstLoad } from './shell/FirstLoad.tsx'
 import { startReading } from './solution-loader.ts'
@@ -88,6 +89,8 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             inProject(route('/solution-compare', 'logged-in', screens.solutionCompare)),
             route('/federated-search', 'logged-in', screens.federatedSearch),
             route('/showcase', 'public', screens.showcase, { special: 'showcase' }),
+            route('/my-preferences', 'logged-in', screens.preferences),
+            route(changePasswordPath, 'logged-in', screens.changePassword),
             route('/about', 'logged-in', screens.about),
             route('/licenses', 'logged-in', screens.licenses),
             route('*', 'public', screens.notFound, { special: 'not-found' }),
@@ -115,6 +118,8 @@ const screens = {
   createSolution: lazyScreen('CreateSolutionScreen', () => import('./screens/CreateSolutionScreen.tsx')),
   federatedSearch: lazyScreen('FederatedSearchScreen', () => import('./screens/FederatedSearchScreen.tsx')),
   showcase: lazyScreen('ShowcaseScreen', () => import('./screens/ShowcaseScreen.tsx')),
+  preferences: lazyScreen('PreferencesScreen', () => import('./screens/PreferencesScreen.tsx')),
+  changePassword: lazyScreen('ChangePasswordScreen', () => import('./screens/ChangePasswordScreen.tsx')),
   about: lazyScreen('AboutScreen', () => import('./screens/AboutScreen.tsx')),
   licenses: lazyScreen('LicensesScreen', () => import('./screens/LicensesScreen.tsx')),
   error: lazyScreen('ErrorScreen', () => import('./screens/ErrorScreen.tsx')),

@@ -1,4 +1,3 @@
-import type { ServerNotification } from '@advisor/contract'
 import { createBrowserRouter } from 'react-router'
 import { namingPlace, openPlace } from '../addresses/project-addresses.ts'
 import { beforeCallsInProject, callServer, listenToAnswers, sendOnlyWhile } from '../api/call-server.ts'
@@ -6,10 +5,11 @@ import { calls } from '../api/calls.ts'
 import { loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
-import { dismissAllNotifications, notify } from '../ui/notifications/notifications.ts'
+import { dismissAllNotifications } from '../ui/notifications/notifications.ts'
 import { beforeReloading } from '../ui/reload-page.ts'
 import { savedPdf } from '../ui/saving/saved-pdf.ts'
 import { ActiveTab } from './active-tab.ts'
+import { AnnouncementFollower } from './announcement-follower.ts'
 import type { Application } from './application.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
@@ -18,6 +18,7 @@ import { coverPage, isPageCovered } from './page-cover.ts'
 import { pathBelow } from './paths.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
+import { showAnnouncements, showServerNotification } from './shown-announcements.ts'
 import { SessionKeeper } from './session-keeper.ts'
 import { clearTabMemory, keepInTab } from './tab-memory.ts'
 import { Tabs } from './tabs.ts'
@@ -124,8 +125,11 @@ export function startApplication(): { application: Application; router: Router }
     },
     storeError: (message) => keepInTab('stored-error', message),
     report: reportDefect,
+    noticeLock: () => announcements.askNow(),
   }
 
+  const announcements = new AnnouncementFollower({ userId: () => header()?.userId, take: showAnnouncements })
+  announcements.start()
   listenToAnswers({
     session: (session) => sessionKeeper.hear(session),
     notifications: (notifications) => notifications.forEach(showServerNotification),
@@ -136,13 +140,6 @@ export function startApplication(): { application: Application; router: Router }
     if (navigation.state === 'idle' && isPublic(router)) coverPage(false)
   })
   return { application: { client, sessionKeeper, tabs, activeTab }, router }
-}
-
-const notificationTypes = { error: 'error', warn: 'warning', studio: 'info', info: 'info' } as const
-
-function showServerNotification({ level, format, key, message, expired }: ServerNotification): void {
-  if (!expired)
-    notify({ type: notificationTypes[level], key, message, isHtml: format === 'html', toast: level !== 'studio' })
 }
 
 /** Whether users who are not signed in may see the page shown: its route says so in its handle. */

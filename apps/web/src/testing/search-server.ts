@@ -50,7 +50,7 @@ type Answers = { [Key in CallKey]?: (request: RequestOf<Calls[Key]>) => ReplyOf<
  * Requests and replies pass the schemas of the contract.
  */
 export class SearchServer {
-  /** The calls so far, each with its request; without `listTasks`, which every page makes again and again. */
+  /** The calls so far, each with its request; without those that every page makes by itself. */
   readonly made: string[] = []
   /** How often the tasks were asked for. */
   tasksAsked = 0
@@ -113,7 +113,7 @@ export class SearchServer {
     if (!answer) throw new Error(`${key} is not expected here.`)
     const request = call.request.parse(sent)
     if (key === 'listTasks') this.tasksAsked += 1
-    else this.made.push(`${key} ${JSON.stringify(sent)}`)
+    else if (key !== 'showGDPR') this.made.push(`${key} ${JSON.stringify(sent)}`)
     if (this.isSessionOver) return { status: 'recoverable-global-exception', key: 'session-expired' }
     const refusal = this.refuses?.call === key ? new Refused(this.refuses.key) : undefined
     const reply = refusal ?? answer(request)
@@ -194,6 +194,7 @@ export class SearchServer {
     customLists: () => ({ lists: this.lists }),
     openCustomList: () => new Refused('custom-list-not-found'),
     listTasks: () => ({ tasks: this.tasks }),
+    showGDPR: () => ({ isSubjectToGDPR: 'false', hasConsented: false }),
     solutionNews: () => ({ solutions: [] }),
     ping: () => ({}),
     reloadHeader: () => ({ header: this.header() }),

@@ -1,20 +1,8 @@
 import { limits } from '../limits.ts'
+import { passwordFaults, type PasswordFault } from './password-rules.ts'
 import { countHardCharacters } from './password-strength.ts'
 
 const classes = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u]
-
-/** What can be wrong with a new password. The texts `passwords.fault.<fault>` say it; {@link passwordFaultValues} fills them. */
-export const passwordFaults = ['length', 'repeats', 'classes', 'name', 'too-easy'] as const
-export type PasswordFault = (typeof passwordFaults)[number]
-
-/** The numbers of the rules, for the places in their texts. */
-export const passwordFaultValues = {
-  min: limits.passwordMinCharacters,
-  max: limits.passwordMaxCharacters,
-  repeats: limits.passwordMaxRepeats,
-  classes: limits.passwordMinClasses,
-  hard: limits.passwordMinHardCharacters,
-} as const
 
 /** Returns the faults of a new password, in the order of {@link passwordFaults}; empty if the password is allowed. */
 export function findPasswordFaults(password: string, username: string): PasswordFault[] {

@@ -3,9 +3,8 @@ import { skins } from '../domain-model/properties.ts'
 import { ModelId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { InterfaceLocale } from '../locales.ts'
+import { colorSchemes } from './color-schemes.ts'
 
-/** `auto`: as the system of the user has it. */
-export const colorSchemes = ['light', 'dark', 'auto'] as const
 export const ColorScheme = z.enum(colorSchemes)
 export type ColorScheme = z.infer<typeof ColorScheme>
 

@@ -9,6 +9,7 @@ const DemoAccounts = z.object({ usernames: z.array(z.string()), password: z.stri
 export const login = stepping('login', {
   summary: 'After the login form: gives the header, or takes a single sign-on token.',
   access: { to: 'public' },
+  whileLocked: true,
   request: z.object({
     token: z.string().max(10_000).optional(),
     forceNewSession: Flag.optional(),
@@ -22,6 +23,7 @@ export const checkLogin = reading('checkLogin', {
   method: 'POST',
   summary: 'Whether the caller is signed in: the header if so; else what the login page needs.',
   access: { to: 'public' },
+  whileLocked: true,
   request: z.object({}),
   reply: z.object({
     header: Header.optional(),
@@ -34,6 +36,7 @@ export const checkLogin = reading('checkLogin', {
 export const logout = stepping('logout', {
   summary: 'Ends the login session. Without one it does nothing.',
   access: { to: 'public' },
+  whileLocked: true,
   request: z.object({}),
   reply: z.object({}),
   extendsSession: false,
@@ -42,6 +45,7 @@ export const logout = stepping('logout', {
 export const ping = stepping('ping', {
   summary: 'Says that the person is active without asking for anything.',
   access: { to: 'signed-in', beforePasswordChange: true },
+  whileLocked: true,
   request: z.object({}),
   reply: z.object({}),
 })

@@ -36,6 +36,10 @@ describe('a piece of a code', () => {
   })
 })
 
+it('several of a number are found by the number', () => {
+  expect(search('the 4386s')[0]).toBe(texts[3])
+})
+
 describe('the spelling of a code', () => {
   it.each([
     ['E24', ['E24 no heat', 'E:24 on the dryer']],

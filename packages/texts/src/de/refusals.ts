@@ -107,4 +107,7 @@ export const refusals = {
   'no-casebase-to-write':
     'Hier gibt es keine Fallbasis, in der Sie alles schreiben dürfen, was eine Lösung braucht. Bitte fragen Sie Ihre Administration.',
   'solution-not-valid': 'Die Lösung ist noch nicht gespeichert. Bitte berichtigen Sie die markierten Felder.',
+  'system-locked':
+    'Das System ist für Wartungsarbeiten gesperrt. Sie können weiterarbeiten, sobald es wieder offen ist.',
+  'notification-not-found': 'Diese Benachrichtigung gibt es nicht mehr.',
 } as const

@@ -10,6 +10,7 @@ import { doing } from './doing.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { federatedSearch } from './federated-search.ts'
+import { gdpr } from './gdpr.ts'
 import { guided } from './guided.ts'
 import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
@@ -17,6 +18,7 @@ import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
@@ -46,6 +48,7 @@ export const en = {
   errors,
   expert,
   federatedSearch,
+  gdpr,
   guided,
   judging,
   keeping,
@@ -53,6 +56,7 @@ export const en = {
   mails,
   passwordRecovery,
   passwords,
+  notifications,
   peopleSay,
   preferences,
   printing,

@@ -5,7 +5,7 @@ export const passwords = {
   'fault.classes': 'It must have at least {{classes}} of: lower case, upper case, digits, other characters.',
   'fault.name': 'It must not contain the user name.',
   'fault.too-easy':
-    'It is too easy to guess: a common word, a sequence such as 123 and a year count as one character, and it needs {{hard}}.',
+    'It must not be too easy to guess: a common word, a sequence such as 123 and a year count as one character, and it needs {{hard}}.',
   same: 'It must not be the current password.',
   'confirmation-differs': 'Password confirmation does not match',
 } as const

@@ -102,4 +102,6 @@ export const refusals = {
   'error.printing.already-running': 'A PDF is being made for you already. Please wait until it is ready, or cancel it.',
   'too-many-pdfs': 'You can have {{limit}} PDFs made within a day. Please try again tomorrow.',
   'pdf-not-made': 'The PDF could not be made. Please try again with fewer solutions.',
+  'system-locked': 'The system is locked for maintenance. You can go on as soon as it is open again.',
+  'notification-not-found': 'This notification does not exist any more.',
 } as const

@@ -88,4 +88,6 @@ export const refusals = {
   'no-casebase-to-write':
     'Aquí no hay ninguna base de casos en la que pueda escribir todo lo que una solución necesita. Consulte a su administrador.',
   'solution-not-valid': 'La solución aún no se ha guardado. Corrija los campos marcados.',
+  'system-locked': 'El sistema está bloqueado por mantenimiento. Podrá continuar en cuanto vuelva a estar disponible.',
+  'notification-not-found': 'Esta notificación ya no existe.',
 } as const

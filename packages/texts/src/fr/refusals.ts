@@ -101,4 +101,6 @@ export const refusals = {
   'no-casebase-to-write':
     'Il n’y a ici aucune base de cas dans laquelle vous pouvez rédiger tout ce qu’il faut à une solution. Veuillez vous adresser à votre administrateur.',
   'solution-not-valid': 'La solution n’est pas encore enregistrée. Veuillez corriger les champs marqués.',
+  'system-locked': 'Le système est verrouillé pour maintenance. Vous pourrez continuer dès qu’il sera rouvert.',
+  'notification-not-found': 'Cette notification n’existe plus.',
 } as const

@@ -89,4 +89,6 @@ export const refusals = {
   'no-casebase-to-write':
     'Qui non c’è una base di casi in cui si possa scrivere tutto ciò che serve a una soluzione. Rivolgersi all’amministratore.',
   'solution-not-valid': 'La soluzione non è ancora salvata. Correggere i campi contrassegnati.',
+  'system-locked': 'Il sistema è bloccato per manutenzione. Potrà continuare non appena sarà di nuovo disponibile.',
+  'notification-not-found': 'Questa notifica non esiste più.',
 } as const

@@ -87,4 +87,6 @@ export const refusals = {
   'no-casebase-to-write':
     '解決策に必要な内容をすべて記入できるケースベースがありません。管理者に問い合わせてください。',
   'solution-not-valid': '解決策はまだ保存されていません。印の付いた項目を修正してください。',
+  'system-locked': 'システムはメンテナンスのためロックされています。解除され次第、作業を続けられます。',
+  'notification-not-found': 'この通知はもう存在しません。',
 } as const

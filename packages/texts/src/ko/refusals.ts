@@ -84,4 +84,6 @@ export const refusals = {
   'pdf-not-made': 'PDF를 만들지 못했습니다. 해결책 수를 줄여 다시 시도하세요.',
   'no-casebase-to-write': '해결책에 필요한 내용을 모두 작성할 수 있는 사례 베이스가 없습니다. 관리자에게 문의하세요.',
   'solution-not-valid': '해결책이 아직 저장되지 않았습니다. 표시된 항목을 고쳐 주세요.',
+  'system-locked': '유지 보수를 위해 시스템이 잠겨 있습니다. 잠금이 풀리면 바로 계속할 수 있습니다.',
+  'notification-not-found': '이 알림은 더 이상 없습니다.',
 } as const

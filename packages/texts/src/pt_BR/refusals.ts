@@ -88,4 +88,6 @@ export const refusals = {
   'no-casebase-to-write':
     'Não há aqui uma base de casos em que você possa escrever tudo de que uma solução precisa. Fale com o administrador.',
   'solution-not-valid': 'A solução ainda não foi salva. Corrija os campos marcados.',
+  'system-locked': 'O sistema está bloqueado para manutenção. Você poderá continuar assim que ele for reaberto.',
+  'notification-not-found': 'Esta notificação não existe mais.',
 } as const

@@ -82,4 +82,6 @@ export const refusals = {
   'pdf-not-made': '无法生成 PDF。请减少解决方案数量后重试。',
   'no-casebase-to-write': '这里没有您可以填写解决方案全部必填内容的案例库。请联系管理员。',
   'solution-not-valid': '解决方案尚未保存。请更正标出的字段。',
+  'system-locked': '系统因维护而锁定。重新开放后，您即可继续。',
+  'notification-not-found': '此通知已不存在。',
 } as const

@@ -82,4 +82,6 @@ export const refusals = {
   'pdf-not-made': '無法產生 PDF。請減少解決方案數量後重試。',
   'no-casebase-to-write': '這裡沒有您可以填寫解決方案全部必填內容的案例庫。請聯絡管理員。',
   'solution-not-valid': '解決方案尚未儲存。請更正標示的欄位。',
+  'system-locked': '系統因維護而鎖定。重新開放後，您即可繼續。',
+  'notification-not-found': '此通知已不存在。',
 } as const

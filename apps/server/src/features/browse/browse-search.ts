@@ -1,7 +1,7 @@
 import type { calls, SearchQuery } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { requirePossible } from '../../query/steps/step-to-query.ts'
-import { hiddenSymbols } from '../../query/facets/hidden-symbols.ts'
+import { offeredSymbols } from '../../query/facets/offered-symbols.ts'
 import { symbolMatcher } from '../../query/run/symbol-names.ts'
 import { browsedQuery, withoutNode } from './browsed-query.ts'
 import { browsedSlots, type BrowsedSlot } from './browsed-slots.ts'
@@ -28,12 +28,12 @@ async function findIn(context: Context, query: SearchQuery, browsed: BrowsedSlot
   const { slot, type, taxonomy } = browsed
   const { captions } = opened.model
   const matching = type.symbols.filter(symbolMatcher(opened.model, type, locale, words))
-  const hidden = await hiddenSymbols(
+  const offered = await offeredSymbols(
     context,
     slot.id,
     matching.map(({ id }) => id),
   )
-  const symbols = matching.filter(({ id }) => !hidden.has(id))
+  const symbols = matching.filter(({ id }) => offered.has(id))
   const listed = symbols.slice(0, mostFound)
   const request = nodesRequest(
     browsed,

@@ -1,6 +1,6 @@
 import type { BrowseLevel, BrowseNode, SearchQuery } from '@advisor/contract'
 import type { Facet, FacetRequest } from '@advisor/engine/values'
-import { hiddenSymbols } from '../../query/facets/hidden-symbols.ts'
+import { offeredSymbols } from '../../query/facets/offered-symbols.ts'
 import { countValues } from '../../query/run/run-query.ts'
 import type { Searching } from '../../query/search-context.ts'
 import type { Refuse } from '../../query/refuse.ts'
@@ -37,8 +37,7 @@ export function nodesRequest({ slot }: BrowsedSlot, nodes: readonly string[]): F
 type Reader = Pick<Searching, 'opened' | 'locale'>
 
 /**
- * A level as it is listed: all of its nodes, or of a large level those with most solutions; without those that only hidden solutions
- * have.
+ * A level as it is listed: its nodes that a solution in the caller's sight has, or of a large level those with most solutions.
  */
 export async function showLevel(
   reader: Searching,
@@ -49,8 +48,8 @@ export async function showLevel(
   const counts = countsOf(facet)
   const symbols = browsed.taxonomy.children(node)
   const empty = symbols.filter(({ id }) => !counts.has(id)).map(({ id }) => id)
-  const hidden = await hiddenSymbols(reader, browsed.slot.id, empty)
-  const offered = symbols.filter(({ id }) => !hidden.has(id))
+  const seen = await offeredSymbols(reader, browsed.slot.id, empty)
+  const offered = symbols.filter(({ id }) => counts.has(id) || seen.has(id))
   const isListed = offered.length <= mostNodes ? () => true : ({ id }: { id: string }) => counts.has(id)
   return {
     nodes: offered.filter(isListed).map(({ id }) => showNode(reader, browsed, id, counts)),

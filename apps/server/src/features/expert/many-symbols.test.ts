@@ -2,7 +2,7 @@ import { ModelDocument } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
-import { seedSample } from '../../testing/sample-installation.ts'
+import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
 /** As many as a type can have: groups of 256, each with its symbols below. */
@@ -22,6 +22,16 @@ const large = ModelDocument.parse({
   ),
 })
 
+/** Every symbol is in a solution: others are not offered. */
+const mostValues = 10_000
+const solutions = Array.from({ length: Math.ceil(count / mostValues) }, (_, at) => ({
+  number: 100 + at,
+  content: {
+    values: { product: symbols.slice(Math.max(3, at * mostValues), (at + 1) * mostValues).map(({ id }) => id) },
+    texts: { en: { title: `Machines ${at}` } },
+  },
+}))
+
 /** Many times what a machine under load takes. */
 const generousMs = 2_000
 
@@ -31,7 +41,10 @@ beforeAll(async () => {
   server = await startTestServer(async (database) => {
     await seedSample(database)
     const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
-    await database.transact((tx) => saveModelDocuments(tx, writing, [large]))
+    await database.transact(async (tx) => {
+      await saveModelDocuments(tx, writing, [large])
+      await saveSampleSolutions(tx, solutions)
+    })
   })
   browser = await server.reader('viewer')
 }, 120_000)

@@ -1,7 +1,7 @@
 import type { calls, ModelSymbol, TraySymbol, Type } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
-import { hiddenSymbols } from '../../query/facets/hidden-symbols.ts'
+import { offeredSymbols } from '../../query/facets/offered-symbols.ts'
 import { symbolMatcher } from '../../query/run/symbol-names.ts'
 
 const mostSymbols = 200
@@ -17,11 +17,11 @@ export async function traySymbols(context: Context) {
   const isWanted =
     search === '' ? ({ parent }: ModelSymbol) => parent === request.parent : symbolMatcher(model, type, locale, search)
   const matching = type.symbols.filter(isWanted)
-  const hidden = await hiddenOf(
+  const offered = await offeredOf(
     context,
     matching.map(({ id }) => id),
   )
-  const wanted = matching.filter(({ id }) => !hidden.has(id))
+  const wanted = matching.filter(({ id }) => offered.has(id))
   const parents = new Set(type.symbols.map(({ parent }) => parent))
   return {
     symbols: wanted.slice(0, mostSymbols).map((symbol) => showSymbol(model, type, locale, symbol, parents)),
@@ -30,9 +30,9 @@ export async function traySymbols(context: Context) {
 }
 
 /** Members of composites are counted nowhere. */
-function hiddenOf(context: Context, symbols: readonly string[]): Promise<ReadonlySet<string>> {
+function offeredOf(context: Context, symbols: readonly string[]): Promise<ReadonlySet<unknown>> {
   const { slot, member } = context.request
-  return member === undefined ? hiddenSymbols(context, slot, symbols) : Promise.resolve(new Set())
+  return member === undefined ? offeredSymbols(context, slot, symbols) : Promise.resolve(new Set(symbols))
 }
 
 function typeOf({ opened, request, refuse }: Context): Type {

@@ -1,6 +1,7 @@
-import { findPasswordFaults, passwordFaultValues, type calls } from '@advisor/contract'
+import type { calls } from '@advisor/contract'
 import { buildHeader } from '../../header/build-header.ts'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
+import { sayPasswordFaults } from '../../sessions/new-password.ts'
 import { setPassword } from '../../store/people/set-password.ts'
 import { provePassword } from './prove-password.ts'
 
@@ -34,8 +35,7 @@ export const changePassword = inPhases({
 function requireAllowed({ services, caller, request, locale, refuse }: Read<Call>): void {
   const { currentPassword, newPassword, confirmation } = request
   if (newPassword === '') throw refuse('password-not-provided', { fields: ['newPassword'] })
-  const faults = findPasswordFaults(newPassword, caller.username)
-  const sayings = faults.map((fault) => services.texts.say(locale, `passwords.fault.${fault}`, passwordFaultValues))
+  const sayings = sayPasswordFaults(services.texts, locale, { password: newPassword, username: caller.username })
   if (newPassword === currentPassword) sayings.push(services.texts.say(locale, 'passwords.same'))
   if (sayings.length > 0) throw refuse('password-not-allowed', { messages: { newPassword: sayings.join(' ') } })
   if (newPassword !== confirmation)

@@ -1,4 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts'
-import { clientSideErrorLogger } from './client-side-error-logger.ts'
+import { clientSideErrorLogger, clientSideLogger } from './client-side-loggers.ts'
 
-export const systemHandlers: Pick<Handlers, 'clientSideErrorLogger'> = { clientSideErrorLogger }
+export const systemHandlers: Pick<Handlers, 'clientSideErrorLogger' | 'clientSideLogger'> = {
+  clientSideErrorLogger,
+  clientSideLogger,
+}

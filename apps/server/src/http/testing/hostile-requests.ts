@@ -1,4 +1,4 @@
-import { calls, downloads, forms, type Declaration } from '@advisor/contract'
+import { calls, downloads, forms, streams, type Declaration } from '@advisor/contract'
 import fc from 'fast-check'
 import { fieldsFor, hostileText } from './hostile-values.ts'
 
@@ -22,16 +22,19 @@ export interface ServedPaths {
   apiPath: string
 }
 
-/** Every declaration that has a route of its own, except signing out, which would end the run for the others. */
-const declarations: readonly Declaration[] = [calls, downloads, forms]
+/**
+ * Every declaration that has a route of its own, except signing out, which would end the run for the others, and a PDF, which
+ * waits for a job that nobody does here.
+ */
+const declarations: readonly Declaration[] = [calls, downloads, streams, forms]
   .flatMap((declared): Declaration[] => Object.values(declared))
-  .filter(({ name }) => name !== 'logout')
+  .filter(({ name }) => name !== 'logout' && name !== 'generatePdf')
 
 /** The addresses of everything that is served. */
 export function servedAddresses({ basePath, apiPath }: ServedPaths): { method: string; path: string }[] {
   const pages = ['/', basePath, `${basePath}/*`, `${basePath}/icon.svg`, `${basePath}/assets/*`]
   const others = ['/health', '/ready', '/openapi.json', '/*'].map((path) => apiPath + path)
-  const declared = [calls, downloads, forms].flatMap((each): Declaration[] => Object.values(each))
+  const declared = [calls, downloads, streams, forms].flatMap((each): Declaration[] => Object.values(each))
   return [
     ...[...pages, ...others].map((path) => ({ method: 'GET', path })),
     ...declared.map(({ method, path }) => ({ method, path: apiPath + path })),

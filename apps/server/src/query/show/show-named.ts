@@ -1,15 +1,15 @@
 import type { NamedWords } from '@advisor/contract'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import { showScalar } from '../../reading/show-slot.ts'
-import { hiddenSymbols } from '../facets/hidden-symbols.ts'
+import { offeredSymbols } from '../facets/offered-symbols.ts'
 import type { Finding } from '../search-context.ts'
 
 /** Names that are less sure than this, such as typing errors, stay words. 0..1 */
 export const sureName = 0.75
 
 /**
- * The words of a query that name values of slots that the quest shows, in the order of the text. Values that only hidden solutions have
- * are not named.
+ * The words of a query that name values of slots that the quest shows, in the order of the text. Values that no solution
+ * in the caller's sight has are not named.
  */
 export async function showNamed(reader: Finding, named: readonly NamedSymbol[]): Promise<NamedWords[]> {
   const mentioned = named.filter(({ confidence }) => confidence >= sureName)
@@ -25,16 +25,16 @@ export async function showNamed(reader: Finding, named: readonly NamedSymbol[]):
 
 async function visibleOf(reader: Finding, named: readonly NamedSymbol[]): Promise<(name: NamedSymbol) => boolean> {
   const bySlot = Map.groupBy(named, ({ attribute }) => attribute)
-  const hidden = new Map(
+  const offered = new Map(
     await Promise.all(
       [...bySlot].map(async ([slot, names]) => {
         const isCounted = reader.opened.questSight.attributes.has(slot)
         const symbols = [...new Set(names.map(({ symbol }) => symbol))]
-        return [slot, isCounted ? await hiddenSymbols(reader, slot, symbols) : new Set<string>()] as const
+        return [slot, isCounted ? await offeredSymbols(reader, slot, symbols) : new Set<unknown>(symbols)] as const
       }),
     ),
   )
-  return ({ attribute, symbol }) => hidden.get(attribute)?.has(symbol) !== true
+  return ({ attribute, symbol }) => offered.get(attribute)?.has(symbol) === true
 }
 
 /** A symbol that is named, in the reader's words; undefined where it is of a composite, whose values have other parts too. */

@@ -10,7 +10,8 @@ beforeEach(() => {
 })
 
 const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 12, 0, seconds))
-const take = (address: string, seconds = 0) => reports.take({ userId: undefined, data: 'boom' }, address, at(seconds))
+const take = (address: string, seconds = 0) =>
+  reports.take({ kind: 'defect', userId: undefined, data: 'boom' }, address, at(seconds))
 
 describe('reports of browsers', () => {
   it('are logged up to ten a minute of an address; others are not affected', () => {

@@ -4,8 +4,10 @@ const windowMs = 60_000
 const mostOfAddress = 10
 const mostInAll = 60
 
-/** A defect that a browser met. */
+/** What a browser reports. */
 export interface BrowserReport {
+  /** A defect that it met, or something else that it noticed. */
+  kind: 'defect' | 'notice'
   userId: string | undefined
   /** As the browser wrote it; anybody can send it. */
   data: string
@@ -28,7 +30,7 @@ export class BrowserReports {
   }
 
   /** Logs a report, or counts it if there were too many. `address` is as `addressGroup` makes it. */
-  take({ userId, data }: BrowserReport, address: string, now: Date): void {
+  take({ kind, userId, data }: BrowserReport, address: string, now: Date): void {
     this.#startWindow(now.getTime())
     const taken = this.#takenOf.get(address) ?? 0
     if (this.#taken >= mostInAll || taken >= mostOfAddress) {
@@ -37,7 +39,8 @@ export class BrowserReports {
     }
     this.#taken += 1
     this.#takenOf.set(address, taken + 1)
-    this.#log.error({ userId, reported: data }, 'the browser reported a defect')
+    if (kind === 'defect') this.#log.error({ userId, reported: data }, 'the browser reported a defect')
+    else this.#log.info({ userId, reported: data }, 'the browser noticed something')
   }
 
   #startWindow(nowMs: number): void {

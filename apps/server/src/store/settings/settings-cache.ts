@@ -6,6 +6,7 @@ import { readSettings, type Settings } from './settings.ts'
 export class SettingsCache {
   readonly #db: Db
   #settings: Settings
+  readonly #listeners: (() => void)[] = []
 
   private constructor(db: Db, settings: Settings) {
     this.#db = db
@@ -20,7 +21,14 @@ export class SettingsCache {
     return this.#settings
   }
 
+  /** Calls `listener` when the settings were read anew. */
+  listen(listener: () => void): void {
+    this.#listeners.push(listener)
+  }
+
   async takeIn(changes: readonly LoggedChange[]): Promise<void> {
-    if (changes.some(({ kind }) => kind === 'setting')) this.#settings = await readSettings(this.#db)
+    if (!changes.some(({ kind }) => kind === 'setting')) return
+    this.#settings = await readSettings(this.#db)
+    for (const listener of this.#listeners) listener()
   }
 }

@@ -1,4 +1,4 @@
-import { ForeignSources, isMailAddress, limits } from '@advisor/contract'
+import { CountryCode, ForeignSources, isMailAddress, limits } from '@advisor/contract'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/open.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -70,6 +70,26 @@ export const settingDefinitions = {
     ForeignSources,
     [],
     'External sources that are searched too: what users type is sent to them. "advisor sources add FILE" says what is wrong with one.',
+  ),
+  'system.lock': setting(
+    z.object({ message: z.string().max(limits.lockMessageCharacters) }).nullable(),
+    null,
+    'Whether the system is locked for users without the permission admin-tools, and what they are told. See "advisor lock".',
+  ),
+  'gdpr.applies': setting(
+    z.enum(['off', 'everybody', 'by-country']),
+    'by-country',
+    'Who must consent to the keeping of personal data: nobody, everybody, or users in the countries of "gdpr.countries".',
+  ),
+  'gdpr.countries': setting(
+    z.array(CountryCode).max(300),
+    ['IN'],
+    'Countries whose users must consent to the keeping of personal data, by their two letters (ISO 3166-1).',
+  ),
+  'gdpr.networks': setting(
+    z.array(z.object({ network: z.union([z.cidrv4(), z.cidrv6()]), country: CountryCode })).max(1_000),
+    [],
+    'Networks of addresses whose country is known better here: [{"network": "2001:db8::/32", "country": "IN"}].',
   ),
   'demo.usernames': setting(
     z.array(z.string()),

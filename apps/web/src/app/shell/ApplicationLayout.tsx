@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
+import { useChosenColorScheme } from '../../features/preferences/color-scheme.ts'
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
 import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
@@ -33,12 +34,16 @@ function KeptAnswers() {
   return kept.answers.length > 0 && <SendKeptAnswers key={kept.place} {...kept} />
 }
 
+/** Asked for in few places; what it asks the server is answered once in a session. */
+const Consent = laterPart('Consent', () => import('../../features/gdpr/Consent.tsx'), { isQuiet: true })
+
 /** The header and frame around the screens. Users who are not signed in see it around what is published, and around 'Page not found'. */
 export function ApplicationLayout() {
   const header = useHeaderIfSignedIn()
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const pdf = useSavedPdf()
   useCloseOnNavigation(closeTaskList)
+  useChosenColorScheme(header)
   return (
     <div className={classes.layout}>
       <SkipLink />
@@ -55,6 +60,7 @@ export function ApplicationLayout() {
       {pdf && <PdfProgress pdf={pdf} />}
       {header && <TasksOverPage />}
       {header && <KeptAnswers />}
+      {header && <Consent userId={header.userId} />}
       <ScrollRestoration />
     </div>
   )

@@ -83,8 +83,8 @@ function MenuList({ header, onClose }: MobileMenuProps) {
           ))}
         </select>
       </Section>
-      <ColorSchemeChoice />
-      <UserLinks onClose={onClose} />
+      <ColorSchemeChoice header={header} />
+      <UserLinks header={header} onClose={onClose} />
     </div>
   )
 }

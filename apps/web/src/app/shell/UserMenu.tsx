@@ -20,8 +20,8 @@ export function UserMenu({ header }: { header: Header }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={name} className={classes.menu}>
         <UserName header={header} />
-        <ColorSchemeChoice />
-        <UserLinks onClose={close} />
+        <ColorSchemeChoice header={header} />
+        <UserLinks header={header} onClose={close} />
       </Popover.Dropdown>
     </Popover>
   )

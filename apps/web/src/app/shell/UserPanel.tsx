@@ -1,6 +1,6 @@
-import type { Header } from '@advisor/contract'
-import { useMantineColorScheme } from '@mantine/core'
+import { colorSchemes, type Header } from '@advisor/contract'
 import { Link } from 'react-router'
+import { useColorSchemeChoice } from '../../features/preferences/color-scheme.ts'
 import { openTaskList } from '../../features/tasks/open-task-list.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -17,12 +17,10 @@ export function UserName({ header }: { header: Header }) {
   )
 }
 
-const schemes = ['light', 'dark', 'auto'] as const
-
 /** The choice of the color scheme. */
-export function ColorSchemeChoice() {
+export function ColorSchemeChoice({ header }: { header: Header }) {
   const t = useTexts('shell')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColorSchemeChoice(header)
   return (
     <label className={classes.choiceOf}>
       <span className={classes.caption}>{t('scheme.label')}</span>
@@ -30,11 +28,11 @@ export function ColorSchemeChoice() {
         className={classes.select}
         value={colorScheme}
         onChange={({ currentTarget }) => {
-          const chosen = schemes.find((scheme) => scheme === currentTarget.value)
+          const chosen = colorSchemes.find((scheme) => scheme === currentTarget.value)
           if (chosen) setColorScheme(chosen)
         }}
       >
-        {schemes.map((scheme) => (
+        {colorSchemes.map((scheme) => (
           <option key={scheme} value={scheme}>
             {t(`scheme.${scheme}`)}
           </option>
@@ -47,8 +45,8 @@ export function ColorSchemeChoice() {
 /** A menu gives the focus back to its button first, so that the list of tasks gives it back there, too. */
 const focusBackMs = 50
 
-/** The list of tasks, and links to About and to the sign-out. */
-export function UserLinks({ onClose }: { onClose: () => void }) {
+/** The list of tasks, and links to My Preferences, to About and to the sign-out. */
+export function UserLinks({ header, onClose }: { header: Header; onClose: () => void }) {
   const t = useTexts('shell')
   const tasks = useTexts('tasksMark')
   const openTasks = () => {
@@ -61,6 +59,12 @@ export function UserLinks({ onClose }: { onClose: () => void }) {
         {tasks('open')}
         <Icon name="clock" />
       </button>
+      {header.tools.includes('My Preferences') && (
+        <Link className={classes.choice} to="/my-preferences">
+          {t('user.preferences')}
+          <Icon name="user" />
+        </Link>
+      )}
       <Link className={classes.choice} to="/about">
         {t('user.about')}
         <Icon name="info" />

@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.ts'
 import { NotificationCard } from './NotificationCard.tsx'
 import classes from './Notifications.module.css'
-import { dismissNotification, useNotifications } from './notifications.ts'
+import { closeNotification, useNotifications } from './notifications.ts'
 
 /** Notifications over the page, the newest last. Screen readers announce errors at once, others at the next pause. */
 export function Toasts() {
@@ -29,6 +29,6 @@ const card = (notification: ReturnType<typeof useNotifications>[number]) => (
   <NotificationCard
     key={notification.id}
     notification={notification}
-    onDismiss={() => dismissNotification(notification.id)}
+    onDismiss={() => closeNotification(notification.id)}
   />
 )

@@ -16,19 +16,28 @@ export interface Notification {
   toast: boolean
   /** What the user can do about it here. The notification goes away when that is done. */
   action?: { name: string; run: () => Promise<unknown> }
+  /** Called when the user closes it, not when it disappears by itself. */
+  onClosed?: () => void
   /** How often the same notification was added after the first time. */
   repeatCount: number
 }
 
 export type NewNotification = Pick<Notification, 'type' | 'message'> &
-  Partial<Pick<Notification, 'key' | 'title' | 'isHtml' | 'toast' | 'action'>>
+  Partial<Pick<Notification, 'key' | 'title' | 'isHtml' | 'toast' | 'action' | 'onClosed'>>
 
 /** Adds a notification; an identical one that is still shown is counted instead. */
 export function addNotification(list: readonly Notification[], added: NewNotification, id: number): Notification[] {
   const notification = { key: added.message, isHtml: false, toast: true, ...added, repeatCount: 0, id }
   const standing = list.find((other) => isSame(other, notification))
   if (!standing) return [...list, notification]
-  return list.map((other) => (other === standing ? { ...other, repeatCount: other.repeatCount + 1 } : other))
+  return list.map((other) => (other === standing ? repeated(other, added) : other))
+}
+
+/** Whoever closes it closes all of them. */
+function repeated(standing: Notification, { onClosed }: NewNotification): Notification {
+  const counted = { ...standing, repeatCount: standing.repeatCount + 1 }
+  if (!onClosed) return counted
+  return { ...counted, onClosed: () => (standing.onClosed?.(), onClosed()) }
 }
 
 export function removeNotification(list: readonly Notification[], id: number): Notification[] {

@@ -12,14 +12,22 @@ let lastId = 0
 const listeners = new Set<() => void>()
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** Shows a notification; usable everywhere, also outside of components. Identical ones are counted, not repeated. */
-export function notify(notification: NewNotification): void {
+/** Shows a notification; usable everywhere, also outside of components. Identical ones are counted, not repeated. Returns the id of what shows it. */
+export function notify(notification: NewNotification): number {
   lastId += 1
-  set(addNotification(shown, notification, lastId))
-  const standing =
-    shown.find(({ id }) => id === lastId) ?? shown.find(({ message }) => message === notification.message)
+  const before = shown
+  set(addNotification(before, notification, lastId))
+  // The new one, or the one that has counted it.
+  const standing = shown.find((each) => !before.includes(each))
   const forMs = standing && displayMs(standing)
   if (standing && forMs !== undefined) startTimer(standing.id, forMs)
+  return standing?.id ?? lastId
+}
+
+/** The user closes a notification. */
+export function closeNotification(id: number): void {
+  shown.find((notification) => notification.id === id)?.onClosed?.()
+  dismissNotification(id)
 }
 
 export function dismissNotification(id: number): void {

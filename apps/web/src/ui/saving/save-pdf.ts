@@ -73,7 +73,10 @@ export async function savePdf({ caseIds, from, isInternal = false }: PdfWish): P
 
 function tell(missing: readonly string[]): void {
   const t = textsOf('saving')
-  if (missing.length === 0) return notify({ type: 'info', message: t('ready') })
+  if (missing.length === 0) {
+    notify({ type: 'info', message: t('ready') })
+    return
+  }
   const numbers = formatsFor(document.documentElement.lang).list(missing)
   notify({ type: 'warning', message: t('missing', { numbers }) })
 }

@@ -167,6 +167,9 @@ function allOf(slots: Slot[], discount: number): WayToMatch {
   return { slots, needed: slots.length, discount }
 }
 
+/** Several of one number: 'the 4624s', events of that number. */
+const PLURAL_OF_NUMBER = /^\p{Nd}{3,}s$/u
+
 function planCode(raw: string, analyser: Analyser): WordPlan {
   const { tokens } = analyser.word(raw, 'prose')
   const codes = tokens.filter((token) => token.role === 'code')
@@ -182,6 +185,7 @@ function planCode(raw: string, analyser: Analyser): WordPlan {
       reading: { how: 'code', texts: sameNumber.map((code) => code.toUpperCase()) },
     })
   if (pieces.length > 1) fallbacks.push(allOf(pieces, DISCOUNT.codeParts))
+  if (PLURAL_OF_NUMBER.test(raw)) fallbacks.push(allOf(pieces.slice(0, 1), DISCOUNT.codeParts))
   if (segments.length > 1 && segments.length < pieces.length) fallbacks.push(allOf(segments, DISCOUNT.codeParts))
   const slots = codes.map((token) => ({ terms: [token.term], forms: [] }))
   const spelled = tokens.find((token) => token.role === 'spelled')

@@ -1,5 +1,6 @@
-import { limits, type SearchState } from '@advisor/contract'
+import { limits, otherPageSize, type SearchState } from '@advisor/contract'
 import { Button } from '@mantine/core'
+import { useHeader } from '../../../api/login-state.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from './PageSize.module.css'
 
@@ -11,9 +12,9 @@ export interface PageSizeProps {
 /** Shows the results in long pages, or in short ones again. */
 export function PageSize({ results: { found, pageSize }, onToggle }: PageSizeProps) {
   const t = useTexts('refining')
-  const { resultsPageSize, longResultsPageSize } = limits
-  if (found <= resultsPageSize) return null
-  const size = pageSize === resultsPageSize ? longResultsPageSize : resultsPageSize
+  const { preferences } = useHeader()
+  const size = otherPageSize(pageSize, preferences?.pageSize ?? limits.resultsPageSize)
+  if (found <= Math.min(pageSize, size)) return null
   return (
     <Button variant="subtle" size="compact-sm" className={classes.button} onClick={onToggle}>
       {t('page-size.button', { size })}

@@ -51,3 +51,23 @@ it('a flood of reports fills neither the disk nor the log: the files keep their 
   expect(texts.join('')).toContain('the last one')
   expect(texts.join('')).toContain('"reports":40')
 })
+
+it('what a browser notices is logged beside its defects, and counts with them', async () => {
+  const lines: string[] = []
+  const browserReports = new BrowserReports(pino({}, { write: (line: string) => void lines.push(line) }))
+  const now = new Date()
+  const http = await buildApp(
+    { ...server.services, browserReports, clock: () => now },
+    { basePath: '/advisor', apiPath },
+  )
+  onTestFinished(() => http.close())
+  const visit = 'a-visitor-who-notices-a-lot'
+  const headers = { cookie: `advisor.sid=${visit}`, 'x-csrf-token': csrfTokenFor(server.services.secret, visit) }
+  const send = (payload: object, sent: Record<string, string> = headers) =>
+    http.inject({ method: 'POST', url: `${apiPath}/clientSideLogger.action`, payload, headers: sent })
+  expect((await send({ data: 'slow' }, {})).statusCode).toBe(403)
+  expect((await send({ data: 'x'.repeat(20_001) })).statusCode).toBe(400)
+  for (let count = 0; count < 15; count += 1) expect((await send({ data: `slow ${count}` })).statusCode).toBe(200)
+  expect(lines).toHaveLength(10)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 30, reported: 'slow 0' })
+})

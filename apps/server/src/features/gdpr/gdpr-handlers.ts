@@ -1,0 +1,48 @@
+import { consentVersion, type SubjectToGdpr } from '@advisor/contract'
+import type { Handlers } from '../../http/handlers.ts'
+import { insertAuditEvent } from '../../store/events/audit-events.ts'
+import type { Settings } from '../../store/settings/settings.ts'
+import { placeOf, type AddressPlace } from './country-of-address.ts'
+
+const subjects: Record<Settings['gdpr.applies'], SubjectToGdpr> = {
+  off: 'false',
+  everybody: 'true',
+  'by-country': 'geolocalization',
+}
+
+export const gdprHandlers: Pick<Handlers, 'showGDPR' | 'geolocation' | 'acceptGDPR'> = {
+  async showGDPR({ db, caller, services }) {
+    const consent = await db
+      .selectFrom('dataConsents')
+      .select('version')
+      .where('userId', '=', caller.userId)
+      .where('version', '=', consentVersion)
+      .executeTakeFirst()
+    return { isSubjectToGDPR: subjects[services.settings()['gdpr.applies']], hasConsented: consent !== undefined }
+  },
+
+  async geolocation({ address, services }) {
+    const settings = services.settings()
+    const place = await placeOf(address, settings)
+    return { country: place.country, isSubjectToGDPR: isAsked(place, settings) }
+  },
+
+  async acceptGDPR({ tx, caller, request, address, now, services }) {
+    const { country } = await placeOf(address, services.settings())
+    const row = { country: country ?? '', version: request.version, acceptedAt: now }
+    await tx
+      .insertInto('dataConsents')
+      .values({ userId: caller.userId, ...row })
+      .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
+      .execute()
+    const detail = { version: request.version, country: row.country }
+    await insertAuditEvent(tx, { kind: 'gdpr-accepted', userId: caller.userId, detail })
+    return {}
+  },
+}
+
+/** Users of a public address whose country is not known are asked: one question too many harms nobody. */
+function isAsked({ country, isPrivate }: AddressPlace, settings: Settings): boolean {
+  if (settings['gdpr.applies'] !== 'by-country') return settings['gdpr.applies'] === 'everybody'
+  return country === null ? !isPrivate : settings['gdpr.countries'].includes(country)
+}

@@ -1,0 +1,2 @@
+/** `auto`: as the system of the user has it. */
+export const colorSchemes = ['light', 'dark', 'auto'] as const

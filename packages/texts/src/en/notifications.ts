@@ -1,0 +1,8 @@
+/** What users are told while they work: the system is locked, and open again. */
+export const notifications = {
+  'lock.title': 'The system is locked',
+  'lock.text':
+    'An administrator is working on the system. What you have typed is kept: leave this page open. You can go on here as soon as the system is open again.',
+  'lock.over': 'The system is open again. You can go on.',
+  'lock.for-others': 'The system is locked for everybody who is no administrator. “advisor unlock” opens it.',
+} as const
