@@ -21,6 +21,8 @@ export const test = base.extend<{ advisor: Advisor }>({
   },
   context: async ({ context }, use) => {
     if (mostDelay > 0) await delayCalls(context)
+    // Journeys share the demo's users: no sign-in of one is asked about a form of another.
+    await context.route('**/unsavedForm.action', (route) => route.fulfill({ json: { status: 'success' } }))
     await use(context)
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },

@@ -33,8 +33,28 @@ test('a part whose code cannot be loaded leaves the page as it is, and comes whe
   await expect(facets).toHaveCSS('position', 'sticky')
 })
 
+test('a screen whose code cannot be loaded says so below the header, and comes when it is asked again', async ({
+  page,
+}) => {
+  const code = /\/AboutScreen[^/]*\.js/
+  await page.route(code, (route) => route.abort('internetdisconnected'))
+  await page.goto('project-selection')
+  await page.getByRole('button', { name: /^User menu/ }).click()
+  await page.getByRole('link', { name: 'About', exact: true }).click()
+  const message = page.getByRole('alert').filter({ hasText: 'A part of the application could not be loaded' })
+  await expect(message).toBeVisible()
+  await expect(page.getByRole('button', { name: /^User menu/ })).toBeVisible()
+  await message.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(message).toBeVisible()
+  await page.unroute(code)
+  await message.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'About', level: 1 })).toBeVisible()
+  await expect(message).toHaveCount(0)
+})
+
 test('a part whose texts cannot be loaded is not drawn without them', async ({ page }) => {
-  const texts = /\/solutions-[^/]*\.js/
+  // A name and the hash of the build: code has names with a hyphen.
+  const texts = /\/solutions-[\w-]{8}\.js/
   await page.route(texts, (route) => route.abort('internetdisconnected'))
   await page.goto('project-home?project=velluto&q=leak')
   await page.locator('a[data-result]').first().click()

@@ -87,7 +87,7 @@ import {
   savePreferences,
 } from './preferences/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
-import { checkLogin, login, loginForm, logout, ping } from './sign-in/calls.ts'
+import { checkLogin, login, loginForm, logout, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
@@ -101,6 +101,7 @@ export const calls = {
   checkLogin,
   logout,
   ping,
+  unsavedForm,
   recoverPwd,
   resetPassword,
   preferences,

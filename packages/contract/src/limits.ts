@@ -7,6 +7,9 @@ export const limits = {
   graceBeforeDeadlineMs: 5 * 60_000,
   graceShareOfTimeout: 0.2,
   activityThrottleMs: 2_000,
+  idleMs: 5_000,
+  resizeDebounceMs: 100,
+  resizeMaxWaitMs: 500,
   toastBaseMs: 1_500,
   toastPerCharacterMs: 40,
   /** Of a notification of the server. */

@@ -6,6 +6,7 @@ import { z } from 'zod'
  */
 export const refusalKeys = [
   'Invalid name or password.',
+  'active edition session exists',
   'username-not-provided',
   'password-not-provided',
   'account-required',

@@ -196,7 +196,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ ownLoginSessions: noSolution, endLoginSession: noSolution, endOtherLoginSessions: noSolution },
   ...{ ownTokens: noSolution, makeToken: noSolution, revokeToken: noSolution },
   ...{ mailSender: noSolution, clientSideErrorLogger: noSolution, clientSideLogger: noSolution },
-  ...{ displayNotifications: noSolution, closeNotification: noSolution },
+  ...{ displayNotifications: noSolution, closeNotification: noSolution, unsavedForm: noSolution },
   ...{ showGDPR: noSolution, geolocation: noSolution, acceptGDPR: noSolution },
   ...{ listTasks: ownWords, taskState: ownWords, cancelTask: ownWords },
   ...{ forgetSearches: noSolution, deleteComment: noSolution },

@@ -76,6 +76,11 @@ export class LoginSessions {
     return expiresAt
   }
 
+  /** Notes whether a form with unsaved changes is open in a login session. No node has it in memory. */
+  async noteUnsaved({ idHash }: LoginSession, hasUnsaved: boolean): Promise<void> {
+    await this.#write.updateTable('loginSessions').set({ hasUnsaved }).where('idHash', '=', idHash).execute()
+  }
+
   /** Ends the login session of a cookie. */
   async end(token: string): Promise<void> {
     const idHash = hashToken(token)

@@ -71,7 +71,7 @@ export function createGuard({ client, basePath, forgetSession, onSigningOut, onS
               await logOut()
               forgetSession()
             }
-            return redirect('/login')
+            return redirect(step.at)
           case 'go':
             if (step.because === 'relay-target') {
               takeFromTab('relay-target')
@@ -90,6 +90,8 @@ async function checkLogin(client: QueryClient): Promise<boolean> {
     const { header } = await client.fetchQuery(loginState)
     if (header) {
       keepTextsOf(header.userId)
+      // The page was loaded anew.
+      giveBackUnsentTexts(header.userId)
       await speak(header.currentLocale)
     }
     return true

@@ -28,15 +28,19 @@ export interface GuardInput {
   offline?: { isInitialized: boolean } | undefined
 }
 
-/** The next step before a route is shown. After each step but `show`, the guard decides again, or the application navigates. */
+/**
+ * The next step before a route is shown; `at` is the page of the login flow, which keeps a prefilled user name. After each step but `show`,
+ * the guard decides again, or the application navigates.
+ */
 export type GuardStep =
   | { do: 'show' }
   | { do: 'check-login'; afterMs: number }
   | { do: 'log-out'; then: 'show' | 'go-to-login' }
   | { do: 'go'; to: string; because: 'next-page' | 'relay-target' | 'default' }
-  | { do: 'sign-in'; relayTarget?: string; forceNewSession: boolean }
+  | { do: 'sign-in'; at: string; relayTarget?: string; forceNewSession: boolean }
 
 const show: GuardStep = { do: 'show' }
+const loginPath = '/login'
 
 /** Decides the next step before a route is shown, by section 2 of the specification, 'Route guard'. */
 export function nextStep(input: GuardInput): GuardStep {
@@ -51,8 +55,13 @@ export function nextStep(input: GuardInput): GuardStep {
   if (login === 'unknown' && !mayDoWithout)
     return { do: 'check-login', afterMs: input.checkFailed ? limits.unknownStateRetryMs : 0 }
 
-  if (query.has('force_new_session') && route.access !== 'logged-out-only')
-    return { do: 'sign-in', forceNewSession: true, relayTarget: withoutQuery(input.target, 'force_new_session') }
+  if (query.has('force_new_session')) {
+    const target = withoutQuery(input.target, 'force_new_session')
+    if (route.access !== 'logged-out-only')
+      return { do: 'sign-in', at: loginPath, forceNewSession: true, relayTarget: target }
+    // Without the condition the login page would lead to itself.
+    if (login === 'logged-in') return { do: 'sign-in', at: target, forceNewSession: true }
+  }
 
   const isFreeOfNextPage = query.has('skd.login') || route.special === 'showcase' || route.special === 'bookmark'
   const nextPage = ownPath(input.nextPage)
@@ -61,8 +70,8 @@ export function nextStep(input: GuardInput): GuardStep {
   }
 
   if (route.access === 'logged-in' && login !== 'logged-in') {
-    if (input.offline && !input.offline.isInitialized) return { do: 'go', to: '/login', because: 'default' }
-    return { do: 'sign-in', forceNewSession: false, relayTarget: input.target }
+    if (input.offline && !input.offline.isInitialized) return { do: 'go', to: loginPath, because: 'default' }
+    return { do: 'sign-in', at: loginPath, forceNewSession: false, relayTarget: input.target }
   }
 
   if (route.access === 'logged-out-only' && login === 'logged-in') {

@@ -2,6 +2,7 @@ import { limits, type SessionInfo } from '@advisor/contract'
 import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
 import { deadlineOf, sessionPhase, wantsPing, type SessionDeadline } from './session-clock.ts'
+import { UserActivity } from './user-activity.ts'
 
 /** What the user is told in the last minutes of a login session. */
 export interface ExpiryWarning {
@@ -25,6 +26,7 @@ export class SessionKeeper {
   #isAsking = false
   readonly #listeners = new Set<() => void>()
   readonly #onOver: () => void
+  readonly #activity = new UserActivity()
 
   constructor(onOver: () => void) {
     this.#onOver = onOver
@@ -33,8 +35,8 @@ export class SessionKeeper {
   /** Starts watching, until the page is left. */
   start(): void {
     setInterval(() => this.#check(), limits.sessionCheckMs)
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove'])
-      addEventListener(type, () => this.#noticeActivity(), { passive: true, capture: true })
+    this.#activity.listen(() => (this.#lastActivityMs = Date.now()))
+    this.#activity.start()
   }
 
   hear(session: SessionInfo): void {
@@ -65,11 +67,6 @@ export class SessionKeeper {
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
-  }
-
-  #noticeActivity(): void {
-    const nowMs = Date.now()
-    if (nowMs - this.#lastActivityMs >= limits.activityThrottleMs) this.#lastActivityMs = nowMs
   }
 
   #check(): void {

@@ -7,6 +7,7 @@ import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { loadRefusalTexts } from '../ui/texts/describe-failure.ts'
 import { dismissAllNotifications } from '../ui/notifications/notifications.ts'
+import { beforeReloading } from '../ui/reload-page.ts'
 import { savedPdf } from '../ui/saving/saved-pdf.ts'
 import { ActiveTab } from './active-tab.ts'
 import type { Application } from './application.ts'
@@ -112,6 +113,8 @@ export function startApplication(): { application: Application; router: Router }
     keepInTab('login-notice', reason === 'session-expired' ? 'timedOut' : 'ended')
     if (!isPublic(router)) void router.navigate('/login')
   }
+
+  beforeReloading(() => keepUnsentTexts(header()?.userId))
 
   const actions: FailureActions = {
     isLeaving: isPageCovered,

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { LoaderFunctionArgs } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { rememberHeader } from '../api/login-state.ts'
+import { createGuard } from './guard-loader.ts'
 import { forgetUnsentTexts, giveBackUnsentTexts, keepTextsOf, keepUnsentTexts } from './unsent-over-sign-in.ts'
 import { drawPart } from '../testing/draw-part.tsx'
 import { SearchServer } from '../testing/search-server.ts'
@@ -65,6 +67,28 @@ it('the same user gets it back after a session that has ended, also over a load 
   giveBackUnsentTexts('anna')
   await open('anna')
   expect(field().value).toBe('For Mr Miller')
+})
+
+it.each([
+  ['anna', 'For Mr Miller'],
+  ['ben', ''],
+])('after a load of the page, which nothing is lost by, %s finds in the field: %j', async (userId, found) => {
+  const { redraw } = await open('anna')
+  type('For Mr Miller')
+  keepUnsentTexts('anna')
+  redraw(<p />)
+  forgetUnsentTexts()
+  const header = { ...new SearchServer().header(), userId }
+  const { client } = await drawPart(<p />, { checkLogin: () => ({ header }) })
+  client.clear()
+  const nothing = () => undefined
+  const parts = { client, basePath: '', forgetSession: nothing, onSigningOut: nothing, onSignedOut: nothing }
+  const loader = createGuard(parts)({ access: 'logged-in' })
+  // The guard reads the request alone.
+  await loader({ request: new Request('http://own.invalid/home') } as LoaderFunctionArgs)
+  cleanup()
+  await open('anna')
+  expect(field().value).toBe(found)
 })
 
 it('nothing is given back to another user', async () => {

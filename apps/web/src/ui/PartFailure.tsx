@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { onlineManager } from '@tanstack/react-query'
 import { Notice } from './Notice.tsx'
 import classes from './PartFailure.module.css'
+import { reloadPage } from './reload-page.ts'
 import { useTexts } from './texts/texts.ts'
 
 export interface PartFailureProps {
@@ -25,7 +26,7 @@ export function PartFailure({ isRetrying, onRetry, onClose }: PartFailureProps) 
             {search('failed.retry')}
           </Button>
           {isOnline && (
-            <Button size="compact-md" variant="default" onClick={() => location.reload()}>
+            <Button size="compact-md" variant="default" onClick={reloadPage}>
               {t('crash.reload')}
             </Button>
           )}

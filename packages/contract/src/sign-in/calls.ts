@@ -50,16 +50,30 @@ export const ping = stepping('ping', {
   reply: z.object({}),
 })
 
+export const unsavedForm = stepping('unsavedForm', {
+  summary:
+    'Says whether a form with unsaved changes is open in this login session; another sign-in of the user asks before it ends it.',
+  access: { to: 'signed-in' },
+  request: z.object({ hasUnsaved: Flag }),
+  reply: z.object({}),
+})
+
 /** The specification's form login, `POST /callback?client_name=FormClient`. */
 export const loginForm = submitting('loginForm', {
   path: '/callback',
   summary: 'Signs in with name and password. Whatever is wrong with them, the answer is the same.',
   query: z.object({ client_name: z.literal('FormClient') }),
-  request: z.object({ username: z.string().max(200).default(''), password: z.string().max(1_000).default('') }),
+  request: z.object({
+    username: z.string().max(200).default(''),
+    password: z.string().max(1_000).default(''),
+    /** Ends other login sessions of the user in which a form has unsaved changes. */
+    forceNewSession: Flag.default(false),
+  }),
   refusals: [
     'username-not-provided',
     'password-not-provided',
     'Invalid name or password.',
+    'active edition session exists',
     'login-attempts-exceeded',
     'sign-in-busy',
   ],

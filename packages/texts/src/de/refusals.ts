@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'Name oder Passwort ungültig.',
+  'active edition session exists':
+    'Sie sind anderswo angemeldet, und dort ist ein Formular mit nicht gespeicherten Änderungen offen. Wenn Sie sich hier anmelden, endet jene Sitzung; was dort eingegeben wurde, bleibt in jenem Browser und wird dort wieder angeboten.',
   'username-not-provided': 'Bitte geben Sie den Benutzernamen ein!',
   'password-not-provided': 'Bitte geben Sie das Passwort ein!',
   'account-required': 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',

@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': 'Bitte geben Sie den Benutzernamen ein!',
   'login.password-required': 'Bitte geben Sie das Passwort ein!',
   'login.invalid': 'Name oder Passwort ungültig.',
+  'login.force': 'Hier anmelden und die andere Sitzung beenden',
   'login.unknown-error': 'Unbekannter Fehler',
   'login.show-password': 'Passwort ein- oder ausblenden',
   'login.forgot': 'Passwort vergessen?',

@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'Invalid name or password.',
+  'active edition session exists':
+    'You are logged in elsewhere, and a form with unsaved changes is open there. If you log in here, that session ends; what was typed stays in that browser and is offered there again.',
   'username-not-provided': 'Username is required!',
   'password-not-provided': 'Password is required!',
   'account-required': 'Please enter your user name or your mail address.',

@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': 'Username is required!',
   'login.password-required': 'Password is required!',
   'login.invalid': 'Invalid name or password.',
+  'login.force': 'Log in here and end the other session',
   'login.unknown-error': 'Unknown error',
   'login.show-password': 'Show or hide the password',
   'login.forgot': 'Forgot your password?',

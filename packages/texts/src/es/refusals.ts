@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'Nombre o contraseña no válidos.',
+  'active edition session exists':
+    'Tiene una sesión abierta en otro lugar con un formulario con cambios sin guardar. Si inicia sesión aquí, aquella sesión termina; lo escrito se conserva en aquel navegador y se le ofrecerá allí de nuevo.',
   'username-not-provided': '¡El nombre de usuario es obligatorio!',
   'password-not-provided': '¡La contraseña es obligatoria!',
   'account-required': 'Escriba su nombre de usuario o su dirección de correo.',

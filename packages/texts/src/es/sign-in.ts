@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': '¡El nombre de usuario es obligatorio!',
   'login.password-required': '¡La contraseña es obligatoria!',
   'login.invalid': 'Nombre o contraseña no válidos.',
+  'login.force': 'Iniciar sesión aquí y terminar la otra sesión',
   'login.unknown-error': 'Error desconocido',
   'login.show-password': 'Mostrar u ocultar la contraseña',
   'login.forgot': '¿Ha olvidado su contraseña?',

@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'Nom ou mot de passe incorrect.',
+  'active edition session exists':
+    'Vous êtes connecté ailleurs, où un formulaire contient des modifications non enregistrées. Si vous vous connectez ici, cette autre session prend fin ; ce qui y a été saisi reste dans cet autre navigateur et y sera proposé de nouveau.',
   'username-not-provided': 'Le nom d’utilisateur est obligatoire !',
   'password-not-provided': 'Le mot de passe est obligatoire !',
   'account-required': 'Veuillez saisir votre nom d’utilisateur ou votre adresse e-mail.',

@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': 'Le nom d’utilisateur est obligatoire !',
   'login.password-required': 'Le mot de passe est obligatoire !',
   'login.invalid': 'Nom ou mot de passe incorrect.',
+  'login.force': 'Se connecter ici et mettre fin à l’autre session',
   'login.unknown-error': 'Erreur inconnue',
   'login.show-password': 'Afficher ou masquer le mot de passe',
   'login.forgot': 'Mot de passe oublié ?',

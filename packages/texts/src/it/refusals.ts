@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'Nome o password non validi.',
+  'active edition session exists':
+    'Ha effettuato l’accesso altrove, dove è aperto un modulo con modifiche non salvate. Se accede qui, quella sessione termina; quanto digitato resta in quel browser e vi sarà riproposto.',
   'username-not-provided': 'Il nome utente è obbligatorio!',
   'password-not-provided': 'La password è obbligatoria!',
   'account-required': 'Inserisca il Suo nome utente o il Suo indirizzo e-mail.',

@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': 'Il nome utente è obbligatorio!',
   'login.password-required': 'La password è obbligatoria!',
   'login.invalid': 'Nome o password non validi.',
+  'login.force': 'Accedi qui e termina l’altra sessione',
   'login.unknown-error': 'Errore sconosciuto',
   'login.show-password': 'Mostra o nascondi la password',
   'login.forgot': 'Password dimenticata?',

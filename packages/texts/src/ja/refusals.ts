@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'ユーザー名またはパスワードが正しくありません。',
+  'active edition session exists':
+    '別の場所でログインしており、そこに保存されていない変更のあるフォームが開いています。ここでログインすると、そのセッションは終了します。入力した内容はそのブラウザーに残り、再び表示されます。',
   'username-not-provided': 'ユーザー名を入力してください。',
   'password-not-provided': 'パスワードを入力してください。',
   'account-required': 'ユーザー名またはメールアドレスを入力してください。',

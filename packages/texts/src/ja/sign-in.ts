@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': 'ユーザー名を入力してください。',
   'login.password-required': 'パスワードを入力してください。',
   'login.invalid': 'ユーザー名またはパスワードが正しくありません。',
+  'login.force': 'ここでログインし、もう一方のセッションを終了',
   'login.unknown-error': '不明なエラー',
   'login.show-password': 'パスワードの表示を切り替える',
   'login.forgot': 'パスワードをお忘れですか？',

@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': '사용자 이름 또는 비밀번호가 올바르지 않습니다.',
+  'active edition session exists':
+    '다른 곳에서 로그인되어 있으며, 저장하지 않은 변경 사항이 있는 양식이 그곳에 열려 있습니다. 여기서 로그인하면 그 세션은 종료됩니다. 입력한 내용은 그 브라우저에 남아 있으며 그곳에서 다시 제공됩니다.',
   'username-not-provided': '사용자 이름을 입력하세요.',
   'password-not-provided': '비밀번호를 입력하세요.',
   'account-required': '사용자 이름 또는 메일 주소를 입력하세요.',

@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': '사용자 이름을 입력하세요.',
   'login.password-required': '비밀번호를 입력하세요.',
   'login.invalid': '사용자 이름 또는 비밀번호가 올바르지 않습니다.',
+  'login.force': '여기서 로그인하고 다른 세션 종료',
   'login.unknown-error': '알 수 없는 오류',
   'login.show-password': '비밀번호 표시 또는 숨기기',
   'login.forgot': '비밀번호를 잊으셨습니까?',

@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'Nome ou senha inválidos.',
+  'active edition session exists':
+    'Você está conectado em outro lugar, onde há um formulário aberto com alterações não salvas. Se você entrar aqui, aquela sessão será encerrada; o que foi digitado fica naquele navegador e será oferecido lá novamente.',
   'username-not-provided': 'O nome de usuário é obrigatório!',
   'password-not-provided': 'A senha é obrigatória!',
   'account-required': 'Digite seu nome de usuário ou seu endereço de e-mail.',

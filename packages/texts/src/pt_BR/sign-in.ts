@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': 'O nome de usuário é obrigatório!',
   'login.password-required': 'A senha é obrigatória!',
   'login.invalid': 'Nome ou senha inválidos.',
+  'login.force': 'Entrar aqui e encerrar a outra sessão',
   'login.unknown-error': 'Erro desconhecido',
   'login.show-password': 'Mostrar ou ocultar a senha',
   'login.forgot': 'Esqueceu sua senha?',

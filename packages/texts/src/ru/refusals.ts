@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': 'Неверное имя или пароль.',
+  'active edition session exists':
+    'Вы уже вошли в систему в другом месте, и там открыта форма с несохранёнными изменениями. Если вы войдёте здесь, тот сеанс завершится; введённое останется в том браузере и будет снова предложено там.',
   'username-not-provided': 'Укажите имя пользователя!',
   'password-not-provided': 'Укажите пароль!',
   'account-required': 'Введите имя пользователя или адрес электронной почты.',

@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': 'Укажите имя пользователя!',
   'login.password-required': 'Укажите пароль!',
   'login.invalid': 'Неверное имя или пароль.',
+  'login.force': 'Войти здесь и завершить другой сеанс',
   'login.unknown-error': 'Неизвестная ошибка',
   'login.show-password': 'Показать или скрыть пароль',
   'login.forgot': 'Забыли пароль?',

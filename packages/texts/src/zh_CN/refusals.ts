@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': '用户名或密码无效。',
+  'active edition session exists':
+    '您已在其他地方登录，并且那里打开了一个含有未保存更改的表单。如果您在此登录，那个会话将结束；已输入的内容会保留在那个浏览器中，并在那里再次提供。',
   'username-not-provided': '请输入用户名！',
   'password-not-provided': '请输入密码！',
   'account-required': '请输入用户名或邮箱地址。',

@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': '请输入用户名！',
   'login.password-required': '请输入密码！',
   'login.invalid': '用户名或密码无效。',
+  'login.force': '在此登录并结束另一个会话',
   'login.unknown-error': '未知错误',
   'login.show-password': '显示或隐藏密码',
   'login.forgot': '忘记密码？',

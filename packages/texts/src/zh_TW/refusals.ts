@@ -1,6 +1,8 @@
 /** One sentence for each refusal key of the contract. It says what to do. */
 export const refusals = {
   'Invalid name or password.': '使用者名稱或密碼無效。',
+  'active edition session exists':
+    '您已在其他地方登入，且該處開啟了含有未儲存變更的表單。如果您在此登入，該工作階段將會結束；已輸入的內容會保留在該瀏覽器中，並在該處再次提供。',
   'username-not-provided': '請輸入使用者名稱！',
   'password-not-provided': '請輸入密碼！',
   'account-required': '請輸入使用者名稱或電子郵件地址。',

@@ -7,6 +7,7 @@ export const signIn = {
   'login.username-required': '請輸入使用者名稱！',
   'login.password-required': '請輸入密碼！',
   'login.invalid': '使用者名稱或密碼無效。',
+  'login.force': '在此登入並結束另一個工作階段',
   'login.unknown-error': '未知的錯誤',
   'login.show-password': '顯示或隱藏密碼',
   'login.forgot': '忘記密碼？',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { UserGroup } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readGroups } from '../../store/people/people-reader.ts'
-import { saveGroups } from '../../store/people/people-writer.ts'
-import { seedSample } from '../../testing/sample-installation.ts'
+import { saveGroups, saveRoles } from '../../store/people/people-writer.ts'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
@@ -88,6 +88,15 @@ describe('selectProject.action', () => {
       status: 'failure',
       key,
     })
+  })
+
+  it('refuses a project none of whose profiles is for the role', async () => {
+    await server.database.transact((tx) =>
+      saveRoles(tx, [{ id: 'onlooker', name: 'Onlooker', permissions: ['branch-production'], applications: [] }]),
+    )
+    await changeUser(server.database, 'roleless', { roles: ['onlooker'] })
+    const { body } = await (await signedIn('roleless')).call('selectProject', { projectName: 'pumps' })
+    expect(body).toMatchObject({ status: 'failure', key: 'no-user-profile' })
   })
 
   it('answers 400 without a project name', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { InterfaceLocale, limits, toLanguageTag } from '@advisor/contract'
+import { InterfaceLocale, limits, toLanguageTag, type RecoveryFailure } from '@advisor/contract'
 import { z } from 'zod'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
 import { writeMail } from '../../outgoing/mail-body.ts'
@@ -28,7 +28,7 @@ export const sendRecovery = defineJob({
   async run(context: Context) {
     const { account, address } = context.payload
     const { database, outgoing } = context.services
-    const refused = (userId: string | null, reason: string) =>
+    const refused = (userId: string | null, reason: RecoveryFailure) =>
       insertAuditEvent(database.write, { kind: 'recovery-refused', userId, detail: { account, address, reason } })
     if (!outgoing.mailer || outgoing.publicUrl === undefined) {
       await refused(null, 'no password recovery configuration')
@@ -47,7 +47,7 @@ export const sendRecovery = defineJob({
 })
 
 /** Returns why the account gets no mail. */
-async function sendTo({ payload, services, signal }: Context, account: Account): Promise<string | undefined> {
+async function sendTo({ payload, services, signal }: Context, account: Account): Promise<RecoveryFailure | undefined> {
   const { database, outgoing, texts, clock } = services
   if (account.disabled) return 'disabled'
   if (account.passwordHash === null) return 'no own password'
@@ -84,7 +84,7 @@ async function sendTo({ payload, services, signal }: Context, account: Account):
     await insertAuditEvent(database.write, {
       kind: 'recovery-refused',
       userId: account.id,
-      detail: { address: payload.address, reason: 'error sending mail' },
+      detail: { address: payload.address, reason: 'error sending mail' satisfies RecoveryFailure },
     })
     throw error instanceof MailRefused ? new JobFailure(error.message, { cause: error }) : error
   }

@@ -1,6 +1,7 @@
-import { InterfaceLocale, type forms } from '@advisor/contract'
+import { InterfaceLocale, type forms, type LoginFailure } from '@advisor/contract'
 import type { FormOutcome, Submitted } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
+import { hashToken } from '../../sessions/hash-token.ts'
 import { sessionLimits } from '../../sessions/session-limits.ts'
 import { addressGroup } from '../../sessions/address-group.ts'
 import type { Attempt, LoginAttempts } from '../../sessions/login-attempts.ts'
@@ -8,6 +9,8 @@ import type { SignInQueue } from '../../sessions/sign-in-queue.ts'
 import type { AuditEvents } from '../../store/events/audit-events.ts'
 import type { ThrottledSignIns } from '../../store/events/throttled-sign-ins.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
+import { isVerifiableHash } from '../../store/people/password-hashing.ts'
+import { editionSessions } from './edition-sessions.ts'
 import { KnownDevices } from './known-devices.ts'
 
 type Context = Submitted<typeof forms.loginForm>
@@ -31,8 +34,8 @@ interface Person {
 
 /** What came of an attempt whose turn came. */
 type Verdict =
-  | { kind: 'right'; person: Person }
-  | { kind: 'wrong'; userId: string | null; reason: string }
+  | { kind: 'right'; person: Person; editions: string[] }
+  | { kind: 'wrong'; userId: string | null; reason: LoginFailure }
   | { kind: 'too many'; seconds: number }
 
 /** When to try again after a refusal because too many sign-ins wait. */
@@ -51,10 +54,10 @@ export function loginForm(signIn: SignInServices) {
   return async (context: Context): Promise<FormOutcome> => {
     const { request, address, signal, device } = context
     const { username, password } = request
-    const refused = (key: Refusal['key'], field?: string): FormOutcome => ({
+    const refused = (key: Refusal['key'], field?: string, error = 'CredentialsException'): FormOutcome => ({
       kind: 'refused',
       refusal: new Refusal(key, field === undefined ? {} : { fields: [field] }),
-      location: loginPage(username, { error: 'CredentialsException' }),
+      location: loginPage(username, { error }),
     })
     if (username.trim() === '') return refused('username-not-provided', 'username')
     if (password === '') return refused('password-not-provided', 'password')
@@ -81,9 +84,19 @@ export function loginForm(signIn: SignInServices) {
         return refused('Invalid name or password.')
       }
       case 'right': {
-        const expiresAt = await openSession(context, verdict.person)
+        const { person, editions } = verdict
+        if (editions.length > 0 && !request.forceNewSession) {
+          const reason: LoginFailure = 'active edition session exists'
+          await audit.record('sign-in-refused', person.id, { username: account, address, reason })
+          return refused(reason, undefined, 'ActiveEditionSession')
+        }
+        const expiresAt = await openSession(context, person)
+        if (editions.length > 0) {
+          await context.sessions.endSome(person.id, editions)
+          await audit.record('login-sessions-ended', person.id, { address, endedSessions: editions.length })
+        }
         device.set(devices.remember(device.value, account, context.services.newToken()))
-        await audit.record('signed-in', verdict.person.id, { address })
+        await audit.record('signed-in', person.id, { address })
         return { kind: 'success', location: `${basePath}/`, expiresAt }
       }
     }
@@ -91,7 +104,7 @@ export function loginForm(signIn: SignInServices) {
 }
 
 /** Reserves the attempt, then checks name and password. It takes as long whether the account exists or not. */
-async function evaluate({ request, db, services, now }: Context, attempts: LoginAttempts, attempt: Attempt) {
+async function evaluate({ request, db, services, now, cookies }: Context, attempts: LoginAttempts, attempt: Attempt) {
   const seconds = await attempts.reserve(attempt, now)
   if (seconds > 0) return { kind: 'too many', seconds } satisfies Verdict
   const person = await db
@@ -101,11 +114,19 @@ async function evaluate({ request, db, services, now }: Context, attempts: Login
     .executeTakeFirst()
   const isRight = await services.passwords.verify(request.password, person?.passwordHash ?? null)
   if (!person || !isRight || person.disabled) {
-    const reason = !person ? 'no such user' : person.disabled ? 'disabled' : 'invalid password'
-    return { kind: 'wrong', userId: person?.id ?? null, reason } satisfies Verdict
+    return { kind: 'wrong', userId: person?.id ?? null, reason: reasonOf(person) } satisfies Verdict
   }
   await attempts.succeed(attempt)
-  return { kind: 'right', person } satisfies Verdict
+  const own = cookies.value === undefined ? undefined : hashToken(cookies.value)
+  return { kind: 'right', person, editions: await editionSessions(db, person.id, own, now) } satisfies Verdict
+}
+
+/** Why an account is not signed in whose password was found wrong, or does not count. */
+function reasonOf(person: { passwordHash: string | null; disabled: boolean } | undefined): LoginFailure {
+  if (!person) return 'no such user'
+  if (person.disabled) return 'denied application'
+  if (person.passwordHash === null) return 'authentication class not defined'
+  return isVerifiableHash(person.passwordHash) ? 'invalid password' : 'authentication exception'
 }
 
 /** Opens a login session under a new cookie, and ends the one of the cookie before. Returns when it expires. */

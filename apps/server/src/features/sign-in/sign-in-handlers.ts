@@ -3,10 +3,14 @@ import { checkLogin } from './check-login.ts'
 import { login } from './login.ts'
 import { logout } from './logout.ts'
 
-export const signInHandlers: Pick<Handlers, 'login' | 'checkLogin' | 'logout' | 'ping'> = {
+export const signInHandlers: Pick<Handlers, 'login' | 'checkLogin' | 'logout' | 'ping' | 'unsavedForm'> = {
   login,
   checkLogin,
   logout,
   // That it was made is all that it says.
   ping: () => Promise.resolve({}),
+  unsavedForm: async ({ sessions, session, request }) => {
+    await sessions.noteUnsaved(session, request.hasUnsaved)
+    return {}
+  },
 }

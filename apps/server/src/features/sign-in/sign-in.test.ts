@@ -52,6 +52,29 @@ describe('the login form', () => {
     verify.mockRestore()
   })
 
+  it.each([
+    ['no such user', 'nobody-here', testPassword, {}],
+    ['invalid password', 'keeper', 'wrong', {}],
+    ['denied application', 'former', testPassword, {}],
+    ['authentication class not defined', 'roleless', testPassword, { passwordHash: null }],
+    ['authentication exception', 'roleless', testPassword, { passwordHash: '$2b$12$of-another-program' }],
+  ])('writes into the audit log alone that the cause was: %s', async (reason, username, password, changes) => {
+    const account = server.database.db.selectFrom('users').select('passwordHash').where('id', '=', username)
+    const before = await account.executeTakeFirst()
+    const change = (columns: { passwordHash?: string | null }) =>
+      server.database.write.updateTable('users').set(columns).where('id', '=', username).execute()
+    if (Object.keys(changes).length > 0) await change(changes)
+    expect((await (await server.visitor()).signIn(username, password)).body).toMatchObject(wrong)
+    if (before) await change(before)
+    const row = await server.database.db
+      .selectFrom('auditEvents')
+      .select('detail')
+      .where('kind', '=', 'sign-in-refused')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(row.detail).toMatchObject({ username, reason })
+  })
+
   it('says at the field what is missing', async () => {
     const browser = await server.visitor()
     expect((await browser.signIn('', 'x')).body).toMatchObject({

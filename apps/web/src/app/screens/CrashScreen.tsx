@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { ChunkLoadError } from '../../api/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { reloadPage } from '../../ui/reload-page.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { reportDefect } from '../report-defect.ts'
 import { FullPage } from './FullPage.tsx'
@@ -23,7 +24,7 @@ export function CrashScreen() {
         </details>
       </EmptyState>
       <div>
-        <Button onClick={() => location.reload()}>{t('crash.reload')}</Button>
+        <Button onClick={reloadPage}>{t('crash.reload')}</Button>
       </div>
     </FullPage>
   )

@@ -51,3 +51,13 @@ it('says why the user is signed out, also when React draws it anew, and once', a
   expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeNull()
   expect(screen.queryByText(/You are signed out/)).toBeNull()
 })
+
+it('says that the session has expired, once', async () => {
+  keepInTab('login-notice', 'timedOut')
+  await open()
+  expect(screen.queryByText(/Session expired/)).not.toBeNull()
+  expect(screen.queryByText(/Your session has expired\. Please sign in again\./)).not.toBeNull()
+  cleanup()
+  await open()
+  expect(screen.queryByText(/Session expired/)).toBeNull()
+})

@@ -16,6 +16,7 @@ import { LeaveDialog } from './LeaveDialog.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { useSolutionForm } from './solution-form.ts'
+import { useTellUnsaved } from './tell-unsaved.ts'
 
 export interface SolutionEditorProps {
   start: NewSolutionStart
@@ -35,6 +36,7 @@ export function SolutionEditor({ start, from, owner, path, back, parts, onOpen }
   const formats = useFormats()
   const written = useSolutionForm({ start, owner, path })
   const [saved, setSaved] = useState<SavedSolution>()
+  useTellUnsaved(written.isDirty && !saved)
   const summary = useRef<HTMLDivElement>(null)
   /** Whether the solution is saved, so that the page may be left. */
   const isDone = useRef(false)

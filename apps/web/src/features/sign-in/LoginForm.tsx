@@ -19,9 +19,11 @@ export interface LoginFormProps {
   notice: { title: string; text: string } | undefined
   isSigningIn: boolean
   onSubmit: (credentials: Credentials) => void
+  /** Signs in once more, and ends the session in which a form is open; undefined: nothing is to be ended. */
+  onForce: (() => void) | undefined
 }
 
-export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, onSubmit }: LoginFormProps) {
+export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, onSubmit, onForce }: LoginFormProps) {
   const t = useTexts('signIn')
   const form = useForm<Credentials>({
     initialValues: { username, password: '' },
@@ -40,6 +42,11 @@ export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, 
         </LoginMessage>
       )}
       {error && <LoginMessage type="error">{error}</LoginMessage>}
+      {error && onForce && (
+        <Button variant="default" onClick={onForce} fullWidth>
+          {t('login.force')}
+        </Button>
+      )}
       {wait && (
         <LoginMessage type={mayTry ? 'notice' : 'error'}>
           <span aria-hidden>{wait.now}</span>

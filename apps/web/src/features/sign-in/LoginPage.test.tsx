@@ -77,6 +77,38 @@ it('the wait that a form without scripts was told is counted down as well', asyn
   expect(button().disabled).toBe(false)
 })
 
+it('a session elsewhere with a form that is not saved ends when the user says so', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (url: string, { body }: { body: unknown }) => {
+    if (!url.includes('/callback')) return Response.json({ status: 'success', header: { currentLocale: 'en' } })
+    sent.push(String(body))
+    const isForced = String(body).includes('forceNewSession=true')
+    return Response.json(isForced ? { status: 'success' } : { status: 'failure', key: 'active edition session exists' })
+  })
+  await openLoginPage()
+  fireEvent.change(screen.getByLabelText('Username'), { target: { value: 'author' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'right' } })
+  fireEvent.click(button())
+  const force = await screen.findByRole('button', { name: 'Log in here and end the other session' })
+  expect(screen.getByRole('alert').textContent).toContain('a form with unsaved changes is open there')
+  fireEvent.click(force)
+  await vi.waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent).toEqual(['username=author&password=right', 'username=author&password=right&forceNewSession=true'])
+})
+
+it('a login page that was opened with force_new_session does not ask', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: unknown }) => {
+    sent.push(String(body))
+    return Response.json({ status: 'failure', key: 'Invalid name or password.' })
+  })
+  await openLoginPage('/login?user=author&force_new_session=true')
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'wrong' } })
+  fireEvent.click(button())
+  await screen.findByRole('alert')
+  expect(sent).toEqual(['username=author&password=wrong&forceNewSession=true'])
+})
+
 it('what is missing is said beside its field, and nothing is sent', async () => {
   const sent = vi.fn()
   vi.stubGlobal('fetch', sent)

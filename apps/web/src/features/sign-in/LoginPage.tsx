@@ -4,7 +4,14 @@ import { useSearchParams } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { speak, useLanguageTag, useTexts, type Translate } from '../../ui/texts/texts.ts'
 import { useCountdown } from './countdown.ts'
-import { addressErrorText, loginErrorText, waitAfter, waitInAddress, waitText } from './login-error.ts'
+import {
+  addressErrorText,
+  endsOtherSession,
+  loginErrorText,
+  waitAfter,
+  waitInAddress,
+  waitText,
+} from './login-error.ts'
 import { LoginForm } from './LoginForm.tsx'
 import smallSelect from '../../ui/small-select.module.css'
 import classes from './LoginPage.module.css'
@@ -28,12 +35,12 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
   const refusals = useTexts('refusals')
   const [query] = useSearchParams()
   const [chosenLocale, setChosenLocale] = useState<InterfaceLocale>()
-  const { mutate: signIn, isPending, error } = useSignIn()
+  const { mutate: signIn, isPending, error, variables } = useSignIn()
   const wait = error ? waitAfter(error) : waitInAddress(query)
   const { secondsLeft, start: startWaiting } = useCountdown(wait?.seconds ?? 0)
-  const submit = (credentials: Credentials) =>
+  const submit = (credentials: Credentials, isForced = query.has('force_new_session')) =>
     signIn(
-      { credentials, locale: chosenLocale },
+      { credentials, locale: chosenLocale, isForced },
       {
         onSuccess: ({ header }) => onSignedIn(header.currentLocale),
         onError: (failure) => startWaiting(waitAfter(failure)?.seconds ?? 0),
@@ -55,7 +62,8 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
         mayTry={secondsLeft === 0}
         notice={notice && noticeWords(notice, t)}
         isSigningIn={isPending}
-        onSubmit={submit}
+        onSubmit={(credentials) => submit(credentials)}
+        onForce={variables && endsOtherSession(error) ? () => submit(variables.credentials, true) : undefined}
       />
       <LanguageChoice onChoose={setChosenLocale} />
     </>

@@ -52,9 +52,14 @@ export function loginErrorText(failure: unknown, { t, refusals }: LoginTexts): s
   return failure.message || t('login.unknown-error')
 }
 
+/** Whether the user may sign in if another session of theirs ends, in which a form has unsaved changes. */
+export const endsOtherSession = (failure: unknown): boolean =>
+  failure instanceof Refusal && failure.key === 'active edition session exists'
+
 /** The sentence for the `error` of the address, where the redirect of a form that was sent without scripts puts it. */
-export function addressErrorText(query: URLSearchParams, { t }: LoginTexts): string | undefined {
+export function addressErrorText(query: URLSearchParams, { t, refusals }: LoginTexts): string | undefined {
   const error = query.get('error')
   if (!error || error === 'no-session') return undefined
+  if (error === 'ActiveEditionSession') return refusals('active edition session exists')
   return error === 'CredentialsException' ? t('login.invalid') : t('login.unknown-error')
 }

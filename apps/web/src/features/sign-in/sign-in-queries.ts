@@ -9,13 +9,23 @@ export interface Credentials {
   password: string
 }
 
+/** A sign-in. `isForced`: other sessions of the user end in which a form has unsaved changes. */
+export interface SignIn {
+  credentials: Credentials
+  locale: string | undefined
+  isForced: boolean
+}
+
 /** Signs in by the login form, then fetches the header; the route guard takes it from there. */
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
     meta: { failures: 'shownByScreen' },
-    mutationFn: async ({ credentials, locale }: { credentials: Credentials; locale: string | undefined }) => {
-      await postForm(`${loginFormPath}?client_name=FormClient`, { ...credentials })
+    mutationFn: async ({ credentials, locale, isForced }: SignIn) => {
+      await postForm(`${loginFormPath}?client_name=FormClient`, {
+        ...credentials,
+        ...(isForced && { forceNewSession: 'true' }),
+      })
       const { header, nextPage } = await callServer(calls.login, { notFromLoginPage: false })
       return { header: await inChosenLanguage(header, locale), nextPage }
     },

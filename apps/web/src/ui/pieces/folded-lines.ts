@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { afterResizing } from '../after-resizing.ts'
 
 export interface FoldedLines {
   /** To be given to the list. */
@@ -18,12 +19,14 @@ export function useFoldedLines(): FoldedLines {
       setBelow(entries.filter(({ offsetTop }) => offsetTop >= line).length)
     }
     count()
-    const resizes = new ResizeObserver(count)
+    const counting = afterResizing(count)
+    const resizes = new ResizeObserver(counting.resized)
     resizes.observe(list)
     const changes = new MutationObserver(count)
     changes.observe(list, { childList: true, characterData: true, subtree: true })
     return () => {
       resizes.disconnect()
+      counting.stop()
       changes.disconnect()
     }
   }, [])
