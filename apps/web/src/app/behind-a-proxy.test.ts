@@ -5,6 +5,8 @@ import { limits } from '@advisor/contract'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
+import { giveRefusalTexts } from '../ui/texts/describe-failure.ts'
+import { sayRefusal } from '../ui/texts/refusal-texts.ts'
 import { startTexts } from '../ui/texts/texts.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 
@@ -62,7 +64,10 @@ const passOn =
     request.pipe(onward)
   }
 
-beforeAll(() => startTexts())
+beforeAll(async () => {
+  await startTexts()
+  giveRefusalTexts(sayRefusal)
+})
 beforeEach(() => vi.clearAllMocks())
 afterEach(async () => {
   vi.useRealTimers()

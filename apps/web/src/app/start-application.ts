@@ -2,10 +2,11 @@ import { createBrowserRouter } from 'react-router'
 import { namingPlace, openPlace } from '../addresses/project-addresses.ts'
 import { beforeCallsInProject, callServer, listenToAnswers, sendOnlyWhile } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
+import { loadCode } from '../api/load-code.ts'
 import { loginState } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
-import { loadRefusalTexts } from '../ui/texts/describe-failure.ts'
+import { giveRefusalTexts } from '../ui/texts/describe-failure.ts'
 import { dismissAllNotifications } from '../ui/notifications/notifications.ts'
 import { beforeReloading } from '../ui/reload-page.ts'
 import { savedPdf } from '../ui/saving/saved-pdf.ts'
@@ -139,7 +140,7 @@ export function startApplication(): { application: Application; router: Router }
   }
 
   // What comes without a sentence is said as an unknown failure until they are there.
-  setTimeout(() => void loadRefusalTexts().catch(() => undefined), refusalTextsAfterMs)
+  setTimeout(() => void loadRefusalTexts(), refusalTextsAfterMs)
   const announcements = followAnnouncements({ userId: () => header()?.userId })
   listenToAnswers({
     session: (session) => sessionKeeper.hear(session),
@@ -151,6 +152,14 @@ export function startApplication(): { application: Application; router: Router }
     if (navigation.state === 'idle' && isPublic(router)) coverPage(false)
   })
   return { application: { client, sessionKeeper, tabs, activeTab }, router }
+}
+
+/** Where they cannot be loaded, a refusal without words stays an unknown failure. */
+async function loadRefusalTexts(): Promise<void> {
+  await loadCode('refusal-texts', () => import('../ui/texts/refusal-texts.ts')).then(
+    ({ sayRefusal }) => giveRefusalTexts(sayRefusal),
+    () => undefined,
+  )
 }
 
 /** Whether users who are not signed in may see the page shown: its route says so in its handle. */

@@ -1,5 +1,4 @@
 import { ChunkLoadError, HttpFailure, Refusal, type HttpFailureKind } from '../../api/failures.ts'
-import { loadCode } from '../../api/load-code.ts'
 import { textsOf, type TextKey } from './texts.ts'
 
 const httpTexts: Record<
@@ -17,11 +16,11 @@ const httpTexts: Record<
   'no-response': 'http.no-response',
 }
 
-let refusals: typeof import('./refusal-texts.ts') | undefined
+let sayRefusal: (key: string) => string | undefined = () => undefined
 
-/** Loads the sentences of all refusals. The first page does not need them. */
-export async function loadRefusalTexts(): Promise<void> {
-  refusals = await loadCode('refusal-texts', () => import('./refusal-texts.ts'))
+/** Gives the sentences of refusals (`refusal-texts.ts`), which the first page does not load. */
+export function giveRefusalTexts(say: typeof sayRefusal): void {
+  sayRefusal = say
 }
 
 /** The sentence for the user, in the language of the page. The server's own message takes precedence. */
@@ -34,7 +33,7 @@ export function describeFailure(failure: unknown): string {
 function describeRefusal({ key, message }: Refusal): string {
   if (message) return message
   // With only a key: its sentence. The server says more with each refusal; a program between may not.
-  return refusals?.sayRefusal(key) ?? textsOf('ui')('failure.unknown')
+  return sayRefusal(key) ?? textsOf('ui')('failure.unknown')
 }
 
 function describeHttpFailure({ details }: HttpFailure): string {

@@ -38,7 +38,7 @@ it('requests the texts of a part with its code, without those of the start', () 
   const { transform } = pluginOfBuild()
   const part = (path: string) => transform(`const Part = laterPart('Part', () => import('${path}'))`)?.code
   expect(part('../features/judging/Judging.tsx')).toContain(
-    `laterPart('Part', () => withTexts(import('../features/judging/Judging.tsx'), ["judging"]))`,
+    `laterPart('Part', () => withTexts(import('../features/judging/Judging.tsx'), ["judging","refusals"]))`,
   )
   expect(part('./shell/ApplicationLayout.tsx')).toBeUndefined()
 })
