@@ -37,9 +37,17 @@ export function beforeCallsInProject(open: () => Promise<void>): void {
 
 let maySend = (): boolean => true
 
-/** Registers whether the user is at this tab: while another one is active, calls that are not `GET` are aborted. */
+/**
+ * Registers whether the user is at this tab: while another one is active, calls that are not `GET` and that the user makes are
+ * aborted.
+ */
 export function sendOnlyWhile(isActive: () => boolean): void {
   maySend = isActive
+}
+
+/** Whether no action of the user makes a call: in the background, or when a page is loaded by its address. */
+function isOfProgram(call: BrowserCall, { background, opensProject }: CallOptions): boolean {
+  return background === true || opensProject === true || call === calls.restoreState
 }
 
 /** These calls answer with what is open, whatever their access is. */
@@ -66,7 +74,8 @@ export async function callServer<Call extends AnyCall>(
   const changesData = call.changes === 'data' && !call.isOwnAccount
   const attempt = changesData ? (options.attempt ?? newAttempt()) : undefined
   const sendCall = async () => {
-    if (!isGet && !options.background && !maySend()) throw new DOMException('Another tab is active.', 'AbortError')
+    if (!isGet && !isOfProgram(call, options) && !maySend())
+      throw new DOMException('Another tab is active.', 'AbortError')
     // Another tab may have opened a project since the call was first sent.
     if (!options.opensProject && dependsOnProject(call)) await openProjectOfTab()
     return send<ReplyOf<Call>>(`${call.path}${query}`, {

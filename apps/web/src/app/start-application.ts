@@ -63,9 +63,7 @@ export function startApplication(): { application: Application; router: Router }
   activeTab.start()
   // What was asked for while another tab was active was not sent.
   activeTab.subscribe(() => {
-    if (!activeTab.isActive()) return
-    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-    void router.revalidate()
+    if (activeTab.isActive()) void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   })
   sendOnlyWhile(activeTab.isActive)
   beforeCallsInProject(async () => {
