@@ -82,9 +82,13 @@ test.describe('on a desktop', () => {
     await expectFitForAll(page)
     await page.getByRole('button', { name: /^Hydraulic circuit Rotary pump/ }).click()
     await expect(pieces(page)).toContainText('Component: Rotary pump')
-    await expect(node(page, 'Body and panels')).toBeVisible()
-    await page.getByLabel('Show entries without solutions').uncheck()
+    // No solution has it, whatever is asked for.
     await expect(node(page, 'Body and panels')).toBeHidden()
+    await page.goto(`${trees}&q=burr`)
+    await page.getByRole('button', { name: 'Component', exact: true }).click()
+    await expect(node(page, 'Steam and hot water')).toBeVisible()
+    await page.getByLabel('Show entries without solutions').uncheck()
+    await expect(node(page, 'Steam and hot water')).toBeHidden()
   })
 })
 
