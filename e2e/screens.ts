@@ -41,8 +41,8 @@ export const screenGroups: ScreenGroup[] = [
           await expect(page.locator('article')).toBeVisible()
         },
       },
-      { name: 'about', show: (page) => open(page, 'about', 'h1') },
-      { name: 'licenses', show: (page) => open(page, 'licenses', 'details') },
+      { name: 'password-recovery', show: (page) => open(page, 'password-recovery', 'form') },
+      { name: 'new-password', show: (page) => open(page, 'password-recovery#token=none', 'form') },
       { name: 'error', show: (page) => open(page, 'error', 'h1') },
       { name: 'page-not-found', show: (page) => open(page, 'no-such-page', 'h1') },
     ],
@@ -51,6 +51,8 @@ export const screenGroups: ScreenGroup[] = [
     name: 'projects and home',
     user: 'technician',
     screens: [
+      { name: 'about', show: (page) => open(page, 'about', 'h1') },
+      { name: 'licenses', show: (page) => open(page, 'licenses', 'details') },
       { name: 'project-selection', show: (page) => open(page, 'project-selection', 'article') },
       { name: 'project-home', show: (page) => open(page, 'project-home?project=velluto', 'form[role=search]') },
       {
