@@ -85,7 +85,7 @@ test.describe('on a desktop', () => {
     // No solution has it, whatever is asked for.
     await expect(node(page, 'Body and panels')).toBeHidden()
     await page.goto(`${trees}&q=burr`)
-    await page.getByRole('button', { name: 'Component', exact: true }).click()
+    await page.getByRole('heading', { name: 'Component' }).getByRole('button').click()
     await expect(node(page, 'Steam and hot water')).toBeVisible()
     await page.getByLabel('Show entries without solutions').uncheck()
     await expect(node(page, 'Steam and hot water')).toBeHidden()

@@ -77,7 +77,7 @@ export const screenGroups: ScreenGroup[] = [
           await open(page, 'project-home?project=velluto', 'form[role=search]')
           await page.locator('header button').last().click()
           await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').click()
-          await expect(page.locator('[role=dialog] h2')).toBeVisible()
+          await expect(page.locator('[role=dialog] h2').first()).toBeVisible()
         },
       },
       { name: 'my-preferences', show: (page) => open(page, 'my-preferences', 'main section li') },

@@ -1,6 +1,6 @@
 import type { Header } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
@@ -33,6 +33,16 @@ const SendKeptAnswers = laterPart('SendKeptAnswers', () => import('../../feature
   isQuiet: true,
 })
 
+/** Whether this time has passed since the page was loaded. */
+function useIsLater(afterMs: number): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), afterMs)
+    return () => clearTimeout(timer)
+  }, [afterMs])
+  return isLater
+}
+
 function ElsewhereNotice({ header }: { header: Header }) {
   const { tabs } = useApplication()
   const isElsewhere = useSyncExternalStore(tabs.subscribe, tabs.elsewhere) !== undefined
@@ -45,12 +55,16 @@ function KeptAnswers() {
   return kept.answers.length > 0 && <SendKeptAnswers key={kept.place} {...kept} />
 }
 
+/** The code of the consent is asked for when the first page is there. */
+const consentAfterMs = 3_000
+
 /** Asked for in few places; what it asks the server is answered once in a session. */
 const Consent = laterPart('Consent', () => import('../../features/gdpr/Consent.tsx'), { isQuiet: true })
 
 /** The header and frame around the screens. Users who are not signed in see it around what is published, and around 'Page not found'. */
 export function ApplicationLayout() {
   const header = useHeaderIfSignedIn()
+  const isFirstPageDrawn = useIsLater(consentAfterMs)
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const pdf = useSavedPdf()
   useCloseOnNavigation(closeTaskList)
@@ -71,7 +85,7 @@ export function ApplicationLayout() {
       {pdf && <PdfProgress pdf={pdf} />}
       {header && <TasksOverPage />}
       {header && <KeptAnswers />}
-      {header && <Consent userId={header.userId} />}
+      {header && isFirstPageDrawn && <Consent userId={header.userId} />}
       <ScrollRestoration />
     </div>
   )
