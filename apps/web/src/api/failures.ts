@@ -14,6 +14,11 @@ export class Refusal extends Error {
   }
 }
 
+/** What a refusal says of the fields of a form, by their names; nothing for other failures. */
+export function refusedFields(failure: unknown): Readonly<Record<string, string>> {
+  return failure instanceof Refusal ? failure.fields : {}
+}
+
 /** A condition of the whole application, in answer to any call: the session is over, no project is open. */
 export class GlobalCondition extends Error {
   override name = 'GlobalCondition'

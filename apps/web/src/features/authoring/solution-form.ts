@@ -7,7 +7,7 @@ import {
 } from '@advisor/contract'
 import { useState } from 'react'
 import { newAttempt } from '../../api/attempt.ts'
-import { Refusal } from '../../api/failures.ts'
+import { Refusal, refusedFields } from '../../api/failures.ts'
 import { blank } from '../../ui/editors/entries.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
 import { useSaveSolution, useValidate, type WrittenSolution } from './authoring-queries.ts'
@@ -120,7 +120,7 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
             onSaved(saved)
           },
           onError: (error) => {
-            setProblems(error instanceof Refusal ? error.fields : {})
+            setProblems(refusedFields(error))
             onFaulty(undefined)
           },
         },

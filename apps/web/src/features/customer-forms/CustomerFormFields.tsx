@@ -1,6 +1,6 @@
 import type { CustomerFormKind, StepId } from '@advisor/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
-import { Refusal } from '../../api/failures.ts'
+import { refusedFields } from '../../api/failures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -21,7 +21,7 @@ export function CustomerFormFields({ kind, caseId, from, onClose }: CustomerForm
   const [reference, setReference] = useTypedText(`form-reference ${kind} ${caseId}`)
   const [text, setText] = useTypedText(`form-text ${kind} ${caseId}`)
   const { mutate, isPending, error } = useSendForm({ caseId, from })
-  const refused = error instanceof Refusal ? error.fields : {}
+  const refused = refusedFields(error)
   return (
     <form
       className={classes.fields}

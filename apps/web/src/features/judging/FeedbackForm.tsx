@@ -2,7 +2,7 @@ import type { SolutionComment } from '@advisor/contract'
 import { limits } from '@advisor/contract'
 import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useId, useState } from 'react'
-import { Refusal } from '../../api/failures.ts'
+import { refusedFields } from '../../api/failures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -32,7 +32,7 @@ export function FeedbackForm({ judged, own, mayApprove, onClose }: FeedbackFormP
   const [isApproved, setIsApproved] = useState(own?.isApproved ?? false)
   const { mutate, isPending, error } = useSendFeedback(judged)
   const comments = isTouched || typed !== '' ? typed : (own?.comment ?? '')
-  const refused = error instanceof Refusal ? error.fields : {}
+  const refused = refusedFields(error)
   const left = limits.commentCharacters - comments.trim().length
   const tooLong =
     left < 0 && refusals('comment-too-long', { length: comments.trim().length, limit: limits.commentCharacters })

@@ -2,7 +2,7 @@ import type { SolutionDetails, StepId } from '@advisor/contract'
 import { limits } from '@advisor/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Refusal } from '../../api/failures.ts'
+import { refusedFields } from '../../api/failures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -31,7 +31,7 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
   // An address that comes late does not mix with what is being typed.
   const [isAwaited, setIsAwaited] = useState(false)
   const from = isTouched || isAwaited || typedFrom !== '' ? typedFrom : (sender?.from ?? '')
-  const refused = error instanceof Refusal ? error.fields : {}
+  const refused = refusedFields(error)
   if (sender?.canMail === false)
     return (
       <Notice title={t('cannot-send')}>

@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
+import { refusedFields } from '../../api/failures.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { fieldMessage } from './field-message.ts'
 import classes from './PasswordRecoveryPage.module.css'
 
 /** What is said afterwards is the same whether there is such an account or not. */
@@ -45,7 +45,7 @@ export function AskForLink() {
         label={t('account')}
         value={account}
         onChange={({ currentTarget }) => setAccount(currentTarget.value)}
-        error={error && (fieldMessage(error, 'account') ?? describeFailure(error))}
+        error={error && (refusedFields(error)['account'] ?? describeFailure(error))}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

@@ -5,10 +5,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
-import { Refusal } from '../../api/failures.ts'
+import { Refusal, refusedFields } from '../../api/failures.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { fieldMessage } from './field-message.ts'
 import classes from './PasswordRecoveryPage.module.css'
 
 export function ChoosePassword({ token }: { token: string }) {
@@ -30,7 +29,7 @@ export function ChoosePassword({ token }: { token: string }) {
         </Button>
       </div>
     )
-  const isAtField = error && (fieldMessage(error, 'newPassword') ?? fieldMessage(error, 'confirmation'))
+  const isAtField = error && (refusedFields(error)['newPassword'] ?? refusedFields(error)['confirmation'])
   const showPassword = { 'aria-label': signIn('login.show-password'), tabIndex: 0 }
   return (
     <form
@@ -57,7 +56,7 @@ export function ChoosePassword({ token }: { token: string }) {
         description={t('rules', passwordFaultValues)}
         value={newPassword}
         onChange={({ currentTarget }) => setNewPassword(currentTarget.value)}
-        error={error && fieldMessage(error, 'newPassword')}
+        error={refusedFields(error)['newPassword']}
         autoComplete="new-password"
         autoFocus
         maxLength={1_000}
@@ -67,7 +66,7 @@ export function ChoosePassword({ token }: { token: string }) {
         label={t('confirmation')}
         value={confirmation}
         onChange={({ currentTarget }) => setConfirmation(currentTarget.value)}
-        error={error && fieldMessage(error, 'confirmation')}
+        error={refusedFields(error)['confirmation']}
         autoComplete="new-password"
         maxLength={1_000}
         visibilityToggleButtonProps={showPassword}

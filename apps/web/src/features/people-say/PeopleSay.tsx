@@ -1,7 +1,7 @@
 import { limits, toLanguageTag, type Phrase, type SuggestedPhrase } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Refusal } from '../../api/failures.ts'
+import { refusedFields } from '../../api/failures.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { BarAction } from '../../ui/bar/BarAction.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,7 +28,7 @@ export function PeopleSay({ caseId }: PeopleSayProps) {
   /** The suggestion whose words are being changed. */
   const [changed, setChanged] = useState<Phrase>()
   if (error) return null
-  const refused = failure instanceof Refusal ? failure.fields['phrase'] : undefined
+  const refused = refusedFields(failure)['phrase']
   const move = (wanted: PhraseMove) => mutate(wanted)
   const endTyping = () => {
     setTyped('')

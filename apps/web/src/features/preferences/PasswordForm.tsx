@@ -1,7 +1,7 @@
 import { passwordFaults, passwordFaultValues } from '@advisor/contract'
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { Refusal } from '../../api/failures.ts'
+import { refusedFields } from '../../api/failures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -21,7 +21,7 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
   const t = useTexts('preferences')
   const [typed, setTyped] = useState(empty)
   const { mutate, isPending, error, data } = useChangePassword()
-  const refused = error instanceof Refusal ? error.fields : {}
+  const refused = refusedFields(error)
   const isToldAtField = Object.keys(refused).length > 0
   const field = (name: keyof typeof empty, label: string) => (
     <PasswordInput

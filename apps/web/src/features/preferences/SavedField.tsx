@@ -1,7 +1,7 @@
 import type { Calls, RequestInput } from '@advisor/contract'
 import { NativeSelect, TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { Refusal } from '../../api/failures.ts'
+import { refusedFields } from '../../api/failures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -121,6 +121,6 @@ export function SavedSign({ saving, isUnsaved = false }: { saving: Saving; isUns
 /** The message of a refused field; what cannot be told at another field is told at this one. */
 export function errorOf({ error }: Saving, field: string): string | undefined {
   if (!error) return undefined
-  const fields = error instanceof Refusal ? error.fields : {}
+  const fields = refusedFields(error)
   return fields[field] ?? (Object.keys(fields).length === 0 ? describeFailure(error) : undefined)
 }

@@ -1,7 +1,7 @@
 import { limits, type BearerToken } from '@advisor/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Refusal } from '../../api/failures.ts'
+import { refusedFields } from '../../api/failures.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -72,7 +72,7 @@ function TokenForm({ making: { mutate, isPending, error } }: { making: ReturnTyp
   const t = useTexts('preferences')
   const [name, setName] = useTypedText('my-preferences token')
   const [days, setDays] = useState<number>(90)
-  const refused = error instanceof Refusal ? error.fields : {}
+  const refused = refusedFields(error)
   return (
     <form
       noValidate
