@@ -10,11 +10,23 @@ export async function offeredSymbols(
   slot: string,
   symbols: readonly string[],
 ): Promise<ReadonlySet<unknown>> {
-  if (symbols.length === 0) return new Set()
-  const request = { attribute: slot, of: symbols, mostValues: symbols.length }
-  const counted = await countValues(finding, emptyQuery(finding.opened), [request])
-  if (typeof counted === 'string') return new Set(symbols)
-  return new Set(
-    counted.facets.flatMap(({ values }) => values.flatMap(({ value, count }) => (count > 0 ? [value] : []))),
+  return (await offeredOfSlots(finding, new Map([[slot, symbols]]))).get(slot) ?? new Set()
+}
+
+/** The same for several slots, by slot, with one question to the index. */
+export async function offeredOfSlots(
+  finding: Finding,
+  symbolsOf: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlyMap<string, ReadonlySet<unknown>>> {
+  const asked = [...symbolsOf].filter(([, symbols]) => symbols.length > 0)
+  if (asked.length === 0) return new Map()
+  const requests = asked.map(([attribute, of]) => ({ attribute, of, mostValues: of.length }))
+  const counted = await countValues(finding, emptyQuery(finding.opened), requests)
+  if (typeof counted === 'string') return new Map(asked.map(([slot, symbols]) => [slot, new Set(symbols)]))
+  return new Map(
+    counted.facets.map(({ attribute, values }) => [
+      attribute,
+      new Set(values.flatMap(({ value, count }) => (count > 0 ? [value] : []))),
+    ]),
   )
 }

@@ -1,7 +1,7 @@
 import type { NamedWords } from '@advisor/contract'
 import type { NamedSymbol } from '@advisor/engine/mapping'
 import { showScalar } from '../../reading/show-slot.ts'
-import { offeredSymbols } from '../facets/offered-symbols.ts'
+import { offeredOfSlots } from '../facets/offered-symbols.ts'
 import type { Finding } from '../search-context.ts'
 
 /** Names that are less sure than this, such as typing errors, stay words. 0..1 */
@@ -24,17 +24,16 @@ export async function showNamed(reader: Finding, named: readonly NamedSymbol[]):
 }
 
 async function visibleOf(reader: Finding, named: readonly NamedSymbol[]): Promise<(name: NamedSymbol) => boolean> {
-  const bySlot = Map.groupBy(named, ({ attribute }) => attribute)
-  const offered = new Map(
-    await Promise.all(
-      [...bySlot].map(async ([slot, names]) => {
-        const isCounted = reader.opened.questSight.attributes.has(slot)
-        const symbols = [...new Set(names.map(({ symbol }) => symbol))]
-        return [slot, isCounted ? await offeredSymbols(reader, slot, symbols) : new Set<unknown>(symbols)] as const
-      }),
-    ),
+  const isCounted = ({ attribute }: NamedSymbol) => reader.opened.questSight.attributes.has(attribute)
+  const symbolsOf = new Map(
+    [...Map.groupBy(named.filter(isCounted), ({ attribute }) => attribute)].map(([slot, names]) => [
+      slot,
+      [...new Set(names.map(({ symbol }) => symbol))],
+    ]),
   )
-  return ({ attribute, symbol }) => offered.get(attribute)?.has(symbol) === true
+  const offered = await offeredOfSlots(reader, symbolsOf)
+  // Members of composites are counted nowhere.
+  return (name) => !isCounted(name) || offered.get(name.attribute)?.has(name.symbol) === true
 }
 
 /** A symbol that is named, in the reader's words; undefined where it is of a composite, whose values have other parts too. */
