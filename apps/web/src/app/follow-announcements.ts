@@ -1,8 +1,7 @@
 import { loadCode } from '../api/load-code.ts'
 import type { AnnouncementFollower, FollowerOptions } from './announcement-follower.ts'
+import { afterFirstPageMs } from './first-page.ts'
 
-/** The first page is drawn by then, and what reads solutions is on its way. */
-const afterMs = 5_000
 /** Its code is asked for again where it could not be loaded. */
 const againAfterMs = 30_000
 
@@ -26,6 +25,6 @@ export function followAnnouncements({ userId }: Pick<FollowerOptions, 'userId'>)
       isLoading = false
     }
   }
-  setTimeout(() => void load(), afterMs)
+  setTimeout(() => void load(), afterFirstPageMs)
   return { askNow: () => (follower ? follower.askNow() : void load()) }
 }

@@ -12,6 +12,7 @@ import { beforeReloading } from '../ui/reload-page.ts'
 import { savedPdf } from '../ui/saving/saved-pdf.ts'
 import { ActiveTab } from './active-tab.ts'
 import type { Application } from './application.ts'
+import { afterFirstPageMs } from './first-page.ts'
 import { followAnnouncements } from './follow-announcements.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
@@ -26,9 +27,6 @@ import { clearTabMemory, keepInTab } from './tab-memory.ts'
 import { Tabs } from './tabs.ts'
 import { forgetUnsentTexts, keepUnsentTexts } from './unsent-over-sign-in.ts'
 import { watchSession } from './watch-session.ts'
-
-/** The first page is drawn by then. */
-const refusalTextsAfterMs = 5_000
 
 export type Router = ReturnType<typeof createBrowserRouter>
 
@@ -138,7 +136,7 @@ export function startApplication(): { application: Application; router: Router }
   }
 
   // What comes without a sentence is said as an unknown failure until they are there.
-  setTimeout(() => void loadRefusalTexts(), refusalTextsAfterMs)
+  setTimeout(() => void loadRefusalTexts(), afterFirstPageMs)
   const announcements = followAnnouncements({ userId: () => header()?.userId })
   listenToAnswers({
     session: (session) => sessionKeeper.hear(session),
