@@ -10,19 +10,23 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 
 /** The text that people read in a block of HTML, with line breaks and the alternative texts of pictures. */
 export function textOfHtml(html: string): string {
-  let text = ''
+  // Pieces, because a text that grows is copied whenever its end is looked at.
+  const pieces: string[] = []
+  const add = (text: string) => {
+    if (text !== '') pieces.push(text)
+  }
   const breakLine = () => {
-    if (text !== '' && !text.endsWith('\n')) text += '\n'
+    if (pieces.length > 0 && !pieces.at(-1)?.endsWith('\n')) pieces.push('\n')
   }
   for (const { kind, from, to, name } of htmlTokens(html)) {
-    if (kind === 'text') text += decoded(html.slice(from, to))
+    if (kind === 'text') add(decoded(html.slice(from, to)))
     else if (kind === 'comment') continue
-    else if (name === 'br') text += '\n'
+    else if (name === 'br') pieces.push('\n')
     else if (breakingTags.has(name)) breakLine()
-    else if (cellTags.has(name) && kind === 'close') text += '\t'
-    else if (name === 'img' && kind === 'open') text += decoded(/ alt="([^"]*)"/i.exec(html.slice(from, to))?.[1] ?? '')
+    else if (cellTags.has(name) && kind === 'close') pieces.push('\t')
+    else if (name === 'img' && kind === 'open') add(decoded(/ alt="([^"]*)"/i.exec(html.slice(from, to))?.[1] ?? ''))
   }
-  return text.trim()
+  return pieces.join('').trim()
 }
 
 function decoded(text: string): string {
