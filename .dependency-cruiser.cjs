@@ -79,6 +79,7 @@ module.exports = {
     onlyImports('packages/contract', [], ['zod']),
     onlyImports('packages/engine', [], ['@orama/stemmers', 'opencc-js']),
     onlyImports('packages/texts', [], []),
+    onlyImports('packages/content-change', ['packages/contract'], []),
     onlyImports('packages/domain-model', ['packages/contract', 'packages/engine'], ['re2js']),
     not({
       name: 'libraries-are-declared',
