@@ -4,6 +4,7 @@ import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
 import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
 import { authoringHandlers } from './features/authoring/authoring-handlers.ts'
+import { draftHandlers } from './features/authoring/drafts/draft-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
 import { postCustomerForm } from './features/customer-forms/post-customer-form.ts'
@@ -74,6 +75,7 @@ const handlers: Handlers = {
   ...mailingHandlers,
   ...customerFormHandlers,
   ...authoringHandlers,
+  ...draftHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,

@@ -61,16 +61,22 @@ beforeEach(async () => {
 let count = 0
 const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example.com' }
 
+/** One of a few drafts. */
+const draftOf = (of: number) => `00000000-0000-4000-8000-00000000000${of % 3}`
+
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),
   answerExpertRequest: () => ({ request: requestId, text: 'Tighten the valve.' }),
   askExpert: () => ({ caseId: 1, note: `Hums, ${++count}.` }),
+  authoring: () => ({ caseId: 1, token: `1.${++count % 2}` }),
+  authoringServerPing: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   cancelTask: () => ({ task: taskId }),
   closeNotification: () => ({ id: notificationId }),
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
   deleteComment: () => ({ commentId, restore: ++count % 2 === 0 }),
+  deleteDraftCase: () => ({ draftId: draftOf(++count) }),
   dismissPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
   endLoginSession: () => ({ session: '0'.repeat(24) }),
   feedback: () => ({ caseId: 1, rating: 4, comments: 'It helped.' }),
@@ -78,15 +84,21 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   generateBookmark: () => ({ fromPage: '/case-details', hash: 'caseId=1' }),
   mailCase: () => ({ ...addressed, note: `Here, ${++count}.` }),
   makeToken: () => ({ name: 'A program', days: 1 }),
+  modifyExistingCase: () => ({ caseId: 1, force: true }),
   readExpertAnswer: () => ({ request: requestId }),
   recoverPwd: () => ({ account: 'author' }),
   removeFromFavorites: () => ({ caseIds: [6, 2, 1] }),
+  restoreDraftCase: () => ({ draftId: draftOf(++count) }),
   revokeToken: () => ({ token: '00000000-0000-4000-8000-000000000000' }),
   savePreferences: () => ({ locale: 'en', phone: `0711 123${++count % 10}`, pageSize: 20 }),
   sendCustomerForm: () => ({ form: 'escalate', caseId: 1, text: `Hums, ${++count}.` }),
   solutionAccepted: () => ({ caseId: 1, accepted: ++count % 2 === 0 }),
   solutionUsed: () => ({ caseIds: [1], use: 'begin-steps', steps: 3, done: 0 }),
   switchLocale: () => ({ chooseLocale: 'en' }),
+  updateGivenAttribute: () => ({
+    ...{ draftId: draftOf(++count), caseId: 1, token: '1.a', casebase: 'faults', locale: 'en' },
+    fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
+  }),
   updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
 }
 const keys = Object.keys(requests) as ChangingKey[]
@@ -113,6 +125,7 @@ it('each of the changes is one that succeeds', async () => {
     'expert-request-answered',
     'task-has-ended',
     'expert-request-not-found',
+    'draft-not-found',
     'login-session-not-found',
     'no-permission',
   ]

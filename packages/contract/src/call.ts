@@ -14,6 +14,8 @@ export type Edition = (typeof editions)[number]
 export interface Access<To extends AccessTo = AccessTo> {
   to: To
   permission?: Permission
+  /** The caller must have at least one of these. */
+  anyPermission?: readonly Permission[]
   /** The caller must have a role that opens this application. */
   application?: Application
   /** The open quest must have one of these styles. */

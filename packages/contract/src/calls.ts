@@ -7,6 +7,14 @@ import {
   readExpertAnswer,
 } from './ask-expert/calls.ts'
 import { createNewFromSearch, createNewFromSolution, updateCase, validateUpdateCase } from './authoring/calls.ts'
+import {
+  deleteDraftCase,
+  getDraftCases,
+  restoreDraftCase,
+  updateGivenAttribute,
+  viewDraftCase,
+} from './authoring/draft-calls.ts'
+import { authoring, authoringServerPing, getUpdatedCase, modifyExistingCase } from './authoring/editing-calls.ts'
 import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
   onHomeLinkClicked,
@@ -197,6 +205,15 @@ export const calls = {
   createNewFromSolution,
   validateUpdateCase,
   updateCase,
+  modifyExistingCase,
+  authoringServerPing,
+  authoring,
+  getUpdatedCase,
+  updateGivenAttribute,
+  getDraftCases,
+  viewDraftCase,
+  restoreDraftCase,
+  deleteDraftCase,
   addToFavorites,
   removeFromFavorites,
   favoriteMarks,

@@ -1,4 +1,6 @@
 export * from './attempt.ts'
+export * from './authoring/drafts.ts'
+export * from './authoring/editing.ts'
 export * from './authoring/entities.ts'
 export * from './browse/entities.ts'
 export * from './bundles/entities.ts'

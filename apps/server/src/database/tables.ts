@@ -3,6 +3,7 @@ import type {
   Application,
   AskedSearch,
   Branch,
+  DraftFields,
   Grant,
   InterfaceLocale,
   ModelDocument,
@@ -126,6 +127,22 @@ export interface DataConsentsTable {
   acceptedAt: Date
 }
 
+export interface DraftCasesTable {
+  id: string
+  projectId: string
+  userId: string
+  number: number | null
+  casebaseId: string
+  locale: string
+  baseVersion: number | null
+  name: string
+  title: string
+  fields: Json<DraftFields>
+  path: string
+  startedAt: Date
+  modifiedAt: Date
+}
+
 export interface EventsTable {
   at: Date
   id: string
@@ -205,6 +222,7 @@ export interface LeasesTable {
   holder: string
   acquiredAt: Date
   expiresAt: Date
+  brokenAt: Date | null
 }
 
 export interface LoginAttemptsTable {
@@ -488,6 +506,7 @@ export interface Tables {
   closedNotifications: ClosedNotificationsTable
   customerForms: CustomerFormsTable
   dataConsents: DataConsentsTable
+  draftCases: DraftCasesTable
   events: EventsTable
   expertRequests: ExpertRequestsTable
   favorites: FavoritesTable

@@ -44,6 +44,8 @@ export async function authorise(
   if (access.to === 'project' && !opened) throw new GlobalCondition('no-project-open')
   if (access.application && !caller.applications.has(access.application)) throw new Refusal('no-permission')
   if (access.permission && !caller.permissions.has(access.permission)) throw new Refusal('no-permission')
+  if (access.anyPermission && !access.anyPermission.some((each) => caller.permissions.has(each)))
+    throw new Refusal('no-permission')
   if (access.questStyles && (!opened || !access.questStyles.includes(opened.quest.style)))
     throw new Refusal('quest-not-available')
   return opened

@@ -120,6 +120,7 @@ function describeAccess({ access, changes, refusals, extendsSession }: Declarati
   return [
     who[access.to],
     access.permission ? `Needs the permission ${access.permission}.` : '',
+    access.anyPermission ? `Needs one of the permissions ${access.anyPermission.join(', ')}.` : '',
     access.application ? `Needs a role that opens the application ${access.application}.` : '',
     access.questStyles ? `Needs an open quest of the style ${access.questStyles.join(' or ')}.` : '',
     access.editions ? `Only in the edition ${access.editions.join(' and ')}.` : '',

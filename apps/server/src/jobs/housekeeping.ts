@@ -78,6 +78,8 @@ export const housekeeping = defineJob({
     const leases = await write
       .deleteFrom('leases')
       .where('expiresAt', '<', sql<Date>`now()`)
+      // Its holder is told so at the next sign of life.
+      .where(sql<boolean>`(broken_at is null or broken_at < now() - interval '1 day')`)
       .executeTakeFirst()
     const tasks = await write
       .deleteFrom('tasks')

@@ -91,7 +91,10 @@ export const SavedSolution = z.object({
   /** The number for users. */
   number: z.string(),
   state: SolutionState,
+  version: z.number(),
   /** Whether its author may see it in this state. */
   isVisible: z.boolean(),
+  /** The branch on which it is saved. */
+  branch: z.object({ name: z.string(), caption: z.string() }),
 })
 export type SavedSolution = z.infer<typeof SavedSolution>

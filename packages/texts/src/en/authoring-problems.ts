@@ -3,6 +3,7 @@ export const authoringProblems = {
   casebase: 'Please choose a case base.',
   'not-writable': 'This cannot be written here any more. Please reload the page.',
   'name-not-valid': 'A name has up to 80 letters, digits, dots, dashes and underscores. Please correct it.',
+  'changed-meanwhile': 'Somebody else has changed this meanwhile.',
   'name-taken': 'Another solution has this name already. Please choose another one.',
   'picture-gone': 'A picture of this text is not there any more. Please write the text as plain text.',
   required: 'This is required. Please fill it in.',

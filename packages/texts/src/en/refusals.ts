@@ -81,6 +81,17 @@ export const refusals = {
   'value-not-of-pattern': '“{{slot}}” takes texts of the form {{pattern}}. Please correct “{{value}}”.',
   'no-casebase-to-write':
     'There is no case base here in which you may write all that a solution needs. Please ask your administrator.',
+  'solution-not-editable':
+    'This solution cannot be changed in its present state, or you may not change it. Please ask a reviewer.',
+  'solution-open-elsewhere': '{{name}} has this solution open. You can wait, or write at the same time.',
+  'transition-not-possible':
+    'This step is not possible any more: the solution is in another state, or your role does not allow it. Please open the solution again.',
+  'lock-lost': 'Authoring has been cancelled by your Domain Administrator',
+  'resource-changed':
+    'Somebody else has changed the same part meanwhile. Nothing is lost: please choose which text is to stay.',
+  'draft-not-found': 'This draft is not there any more: it was saved or discarded.',
+  'draft-too-large': 'This is more than a draft can hold. Please save the solution, or split it.',
+  'too-many-drafts': 'You have {{limit}} drafts. Please save or discard some of them first.',
   'solution-not-valid': 'The solution is not saved yet. Please correct the marked fields.',
   'real-name-required': 'Please enter your name.',
   'mail-not-valid': 'Please enter a valid mail address.',

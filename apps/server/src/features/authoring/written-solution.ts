@@ -2,6 +2,7 @@ import {
   audiences,
   ownValue,
   type Attribute,
+  type AuthoredContent,
   type calls,
   type RequestOf,
   type ScalarValue,
@@ -24,6 +25,19 @@ export function writtenContent(
   locale: string,
   copied: CopiedSolution | undefined,
 ): SolutionContent {
+  const { values, texts } = saidContent(model, content)
+  const shown = new Set([...Object.values(texts), ...Object.values(values).flat()].flatMap(filesIn))
+  const files = copied ? visibleFiles(copied.content, copied.sees) : []
+  return {
+    values,
+    texts: Object.keys(texts).length > 0 ? { [locale]: texts } : {},
+    translations: {},
+    attachments: files.filter(({ hash }) => shown.has(hash)),
+  }
+}
+
+/** What was sent, as solutions hold it: without slots that say nothing. */
+export function saidContent(model: Model, content: AuthoredContent): AuthoredContent {
   const stored = (slotId: string, value: SlotValue) => storedValue(model.slots.get(slotId), value)
   const isSaid = (slotId: string, text: string) => {
     const slot = model.slots.get(slotId)?.slot
@@ -37,14 +51,7 @@ export function writtenContent(
     ])
     .filter(([, list]) => list.length > 0)
   const texts = Object.entries(content.texts).filter(([slotId, text]) => isSaid(slotId, text))
-  const shown = new Set([...texts.map(([, text]) => text), ...values.flatMap(([, list]) => list)].flatMap(filesIn))
-  const files = copied ? visibleFiles(copied.content, copied.sees) : []
-  return {
-    values: Object.fromEntries(values),
-    texts: texts.length > 0 ? { [locale]: Object.fromEntries(texts) } : {},
-    translations: {},
-    attachments: files.filter(({ hash }) => shown.has(hash)),
-  }
+  return { values: Object.fromEntries(values), texts: Object.fromEntries(texts) }
 }
 
 /** A value as solutions hold it: 64-bit integers are digits. */
