@@ -4,6 +4,7 @@ import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
 import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
 import { authoringHandlers } from './features/authoring/authoring-handlers.ts'
+import { versionHandlers } from './features/versions/version-handlers.ts'
 import { draftHandlers } from './features/authoring/drafts/draft-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
@@ -76,6 +77,7 @@ const handlers: Handlers = {
   ...customerFormHandlers,
   ...authoringHandlers,
   ...draftHandlers,
+  ...versionHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,

@@ -98,6 +98,7 @@ import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
+import { compareVersions, getVersions, publishSolution, restoreVersion } from './solutions/version-calls.ts'
 import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
 import { solutionUsed } from './solutions/use-calls.ts'
 import { clientSideErrorLogger, clientSideLogger } from './system/calls.ts'
@@ -209,6 +210,10 @@ export const calls = {
   authoringServerPing,
   authoring,
   getUpdatedCase,
+  getVersions,
+  compareVersions,
+  restoreVersion,
+  publishSolution,
   updateGivenAttribute,
   getDraftCases,
   viewDraftCase,

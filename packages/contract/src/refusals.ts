@@ -93,6 +93,8 @@ export const refusalKeys = [
   'transition-not-possible',
   'lock-lost',
   'resource-changed',
+  'version-not-found',
+  'publish-running',
   'draft-not-found',
   'draft-too-large',
   'too-many-drafts',

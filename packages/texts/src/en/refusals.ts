@@ -89,6 +89,8 @@ export const refusals = {
   'lock-lost': 'Authoring has been cancelled by your Domain Administrator',
   'resource-changed':
     'Somebody else has changed the same part meanwhile. Nothing is lost: please choose which text is to stay.',
+  'version-not-found': 'The solution has no such version, or you may not read it.',
+  'publish-running': 'Somebody is publishing this project. Please try again in a moment.',
   'draft-not-found': 'This draft is not there any more: it was saved or discarded.',
   'draft-too-large': 'This is more than a draft can hold. Please save the solution, or split it.',
   'too-many-drafts': 'You have {{limit}} drafts. Please save or discard some of them first.',

@@ -7,7 +7,7 @@ import { createSolutions } from '../../store/solutions/solution-writer.ts'
 import { checkSolution, type CheckedSolution } from './check-solution.ts'
 import { removeDraft } from './drafts/draft-store.ts'
 import { saveChange } from './editing/save-change.ts'
-import { refusalOfProblems, tellSaved } from './saved-solution.ts'
+import { refusalOfProblems, tellSaved } from '../../writing/saved-solution.ts'
 
 type Call = typeof calls.updateCase
 type SoundSolution = Exclude<CheckedSolution, { problems: unknown }>

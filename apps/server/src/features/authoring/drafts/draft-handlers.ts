@@ -1,7 +1,7 @@
 import { newCaseId, type calls, type DraftContent } from '@advisor/contract'
 import { openAuthoringBranch, type OpenedBranch } from '../../../access/opened-project.ts'
 import { inPhases, type Change, type Handlers, type Read } from '../../../http/handlers.ts'
-import { readEditedCase } from '../editing/edited-case.ts'
+import { readEditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited } from '../editing/edited-form.ts'
 import { openForm, readToken, writeToken } from '../editing/editing-lease.ts'
 import { onAuthoringBranch } from '../on-authoring-branch.ts'

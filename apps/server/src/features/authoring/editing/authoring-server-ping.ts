@@ -1,9 +1,9 @@
 import type { calls } from '@advisor/contract'
 import { inPhases, type Change } from '../../../http/handlers.ts'
 import { formPlace } from './edited-form.ts'
-import { readEditedCase } from './edited-case.ts'
+import { readEditedCase } from '../../../writing/edited-case.ts'
 import { closeForm, keepFormOpen, otherForms, readToken } from './editing-lease.ts'
-import { savedSince } from './saved-by.ts'
+import { savedSince } from '../../../writing/saved-by.ts'
 
 /** Keeps a form open, and tells it who else writes and what was saved. */
 export const authoringServerPing = inPhases<typeof calls.authoringServerPing, undefined, Record<string, never>>({

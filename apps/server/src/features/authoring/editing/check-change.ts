@@ -3,11 +3,11 @@ import type { Read } from '../../../http/handlers.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../../store/solutions/storable-version.ts'
 import { wordProblem } from '../word-problem.ts'
 import { slotsWithLostPictures } from '../written-solution.ts'
-import { readEditedCase, type EditedCase } from './edited-case.ts'
+import { readEditedCase, type EditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace } from './edited-form.ts'
 import { isFormEnded, readToken } from './editing-lease.ts'
 import { joinContents } from './joined-content.ts'
-import { savedSince } from './saved-by.ts'
+import { savedSince } from '../../../writing/saved-by.ts'
 
 type Context = Read<typeof calls.updateCase> | Read<typeof calls.validateUpdateCase>
 

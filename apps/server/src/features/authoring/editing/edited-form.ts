@@ -5,9 +5,9 @@ import { stateOf, numberOf } from '../../../reading/show-heading.ts'
 import { visibleTexts } from '../../../reading/visible-content.ts'
 import { authoringForm } from '../authoring-forms.ts'
 import { picturesOfCopied } from '../copied-solution.ts'
-import type { EditedCase } from './edited-case.ts'
+import type { EditedCase } from '../../../writing/edited-case.ts'
 import { otherForms, writeToken, type FormPlace } from './editing-lease.ts'
-import { savedSince } from './saved-by.ts'
+import { savedSince } from '../../../writing/saved-by.ts'
 
 type Context = Pick<Read<typeof calls.getUpdatedCase>, 'db' | 'services' | 'locale' | 'caller' | 'session'>
 

@@ -1,10 +1,10 @@
 import type { calls } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
-import { readEditedCase } from './edited-case.ts'
+import { readEditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited, writableContent } from './edited-form.ts'
 import { isFormEnded, readToken } from './editing-lease.ts'
 import { joinContents } from './joined-content.ts'
-import { savedSince } from './saved-by.ts'
+import { savedSince } from '../../../writing/saved-by.ts'
 
 /** The solution as it is now, with what its author has written joined to it. */
 export async function getUpdatedCase(context: Read<typeof calls.getUpdatedCase>) {

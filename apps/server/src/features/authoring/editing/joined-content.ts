@@ -2,10 +2,10 @@ import { mergeContents, type MergedContent } from '@advisor/content-change'
 import { ownValue, type AuthoredContent, type SolutionContent } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Db } from '../../../database/open.ts'
-import { contentShape } from '../../../reading/content-shape.ts'
+import { contentShape } from '../../../writing/content-shape.ts'
 import type { SolutionContents } from '../../../reading/solution-contents.ts'
 import { saidContent } from '../written-solution.ts'
-import type { EditedCase } from './edited-case.ts'
+import type { EditedCase } from '../../../writing/edited-case.ts'
 
 /** What was written in a form: the changed slots, in one language. */
 export interface Written {

@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
 import { inPhases } from '../../../http/handlers.ts'
-import { readEditedCase } from './edited-case.ts'
+import { readEditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited } from './edited-form.ts'
 import { openForm, otherForms, type FormPlace } from './editing-lease.ts'
 

@@ -3,7 +3,7 @@ import type { Change, PhasedHandler, Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
 import { addSolutionVersions, StaleBase } from '../../../store/solutions/solution-writer.ts'
 import { removeDraft } from '../drafts/draft-store.ts'
-import { refusalOfProblems, tellSaved } from '../saved-solution.ts'
+import { refusalOfProblems, tellSaved } from '../../../writing/saved-solution.ts'
 import { checkChange, type CheckedChange } from './check-change.ts'
 
 type Call = typeof calls.updateCase

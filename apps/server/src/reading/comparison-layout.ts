@@ -8,11 +8,11 @@ import {
   type View,
 } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
-import type { OpenSlots, ReadSolution } from '../../reading/open-slots.ts'
-import { sectionHead } from '../../reading/section-head.ts'
-import { showSlots } from '../../reading/show-slot.ts'
-import { showWarnings } from '../../reading/show-warnings.ts'
-import { solutionFileUrl } from '../../reading/solution-file-url.ts'
+import type { OpenSlots, ReadSolution } from './open-slots.ts'
+import { sectionHead } from './section-head.ts'
+import { showSlots } from './show-slot.ts'
+import { showWarnings } from './show-warnings.ts'
+import { solutionFileUrl } from './solution-file-url.ts'
 
 /** A solution of a comparison that can be shown. */
 export interface OpenedSolution extends ReadSolution {

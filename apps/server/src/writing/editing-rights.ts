@@ -1,7 +1,7 @@
 import type { Casebase, OfferedTransition, Permission, SolutionState, Workflow } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
-import { mayChange } from '../../../access/may-change.ts'
-import type { Caller } from '../../../sessions/caller.ts'
+import { mayChange } from '../access/may-change.ts'
+import type { Caller } from '../sessions/caller.ts'
 
 /** What decides about what a user may do with a solution. */
 interface Judged {

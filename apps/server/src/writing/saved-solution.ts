@@ -1,14 +1,20 @@
 import type { AuthoringProblem, calls, SavedSolution } from '@advisor/contract'
-import { openAuthoringBranch } from '../../access/opened-project.ts'
-import { maySee } from '../../access/sight-filter.ts'
-import type { Read } from '../../http/handlers.ts'
-import { loadPointed } from '../../reading/pointed-solution.ts'
-import { numberOf, stateOf } from '../../reading/show-heading.ts'
+import { openAuthoringBranch } from '../access/opened-project.ts'
+import { maySee } from '../access/sight-filter.ts'
+import type { Read } from '../http/handlers.ts'
+import type { Refusal } from '../http/refusal.ts'
+import { loadPointed } from '../reading/pointed-solution.ts'
+import { numberOf, stateOf } from '../reading/show-heading.ts'
 
-type Context = Read<typeof calls.updateCase>
+type Context = Pick<Read<typeof calls.updateCase>, 'db' | 'caller' | 'locale' | 'services' | 'opened'> & {
+  refuse: (key: 'solution-not-found') => Refusal
+}
 
 /** The refusal of a solution with problems, each at its slot. */
-export function refusalOfProblems({ refuse }: Pick<Context, 'refuse'>, problems: readonly AuthoringProblem[]) {
+export function refusalOfProblems(
+  { refuse }: Pick<Read<typeof calls.updateCase>, 'refuse'>,
+  problems: readonly AuthoringProblem[],
+) {
   const bySlot = Map.groupBy(problems, ({ slot }) => slot)
   const messages = [...bySlot].map(([slot, ofSlot]): [string, string] => [
     slot,

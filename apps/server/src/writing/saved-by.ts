@@ -1,5 +1,5 @@
 import type { SavedBy } from '@advisor/contract'
-import type { Db } from '../../../database/open.ts'
+import type { Db } from '../database/open.ts'
 
 /** Versions behind a version, up to another, the last first: who has saved them, and why. At most 50. */
 export async function savedSince(
