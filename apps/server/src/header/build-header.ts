@@ -1,9 +1,11 @@
 import {
+  headerActions,
   interfaceLocales,
   localeCaptions,
   type Header,
   type HeaderProfile,
   type HeaderProject,
+  type Permission,
   type Project,
 } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
@@ -36,7 +38,7 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
   return {
     ...emptyHeader(caller, session),
     tools: toolsOf(caller),
-    allowed: opened && caller.permissions.has('solution-create') ? ['create-solution'] : [],
+    allowed: opened ? allowedOf(caller) : [],
     ...(mayPrefer(caller) && { preferences: choicesOf(caller) }),
     projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
     profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],
@@ -71,6 +73,17 @@ const mayPrefer = ({ permissions }: Caller) => permissions.has('user-preferences
 function toolsOf(caller: Caller): Header['tools'] {
   return mayPrefer(caller) ? ['My Preferences'] : []
 }
+
+/** What the permissions of the caller allow; each call decides for itself about the solution that it is about. */
+function allowedOf({ permissions }: Caller): Header['allowed'] {
+  return headerActions.filter((action) => permissions.has(permissionOf[action]))
+}
+
+const permissionOf = {
+  'create-solution': 'solution-create',
+  'modify-solution': 'solution-modify',
+  'view-versions': 'version-view',
+} as const satisfies Record<(typeof headerActions)[number], Permission>
 
 function choicesOf({ preferences: { pageSize, colorScheme } }: Caller): Header['preferences'] {
   return { pageSize, ...(colorScheme && { colorScheme }) }

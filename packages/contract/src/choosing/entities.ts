@@ -47,7 +47,7 @@ export type HeaderProfile = z.infer<typeof HeaderProfile>
 export const headerTools = ['My Preferences', 'KM Offline', 'Admin'] as const
 
 /** What the header says of the user's rights, so that pages offer no more than is allowed. */
-export const headerActions = ['create-solution'] as const
+export const headerActions = ['create-solution', 'modify-solution', 'view-versions'] as const
 
 /** The data of the page header, with the caller's permissions. Lists hold only entries that the caller may select. */
 export const Header = z.object({

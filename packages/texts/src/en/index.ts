@@ -33,6 +33,7 @@ import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
 import { ui } from './ui.ts'
+import { versions } from './versions.ts'
 import { why } from './why.ts'
 
 export const en = {
@@ -71,5 +72,6 @@ export const en = {
   tasks,
   tasksMark,
   ui,
+  versions,
   why,
 } as const

@@ -103,7 +103,7 @@ describe.each([
 
 it('the header says who may create', async () => {
   const header = async (browser: TestBrowser) => (await browser.call('reloadHeader')).body.header
-  expect((await header(author)).allowed).toEqual(['create-solution'])
+  expect((await header(author)).allowed).toEqual(['create-solution', 'modify-solution', 'view-versions'])
   expect((await header(viewer)).allowed).toEqual([])
 })
 

@@ -27,7 +27,7 @@ export interface SolutionEditorProps {
   back: Destination
   parts: FormParts
   /** Opens the solution that was saved. */
-  onOpen: (caseId: number) => void
+  onOpen: (saved: SavedSolution) => void
 }
 
 /** The form for a new solution, drawn from the model. What is typed is kept until it is saved or discarded. */
@@ -56,7 +56,7 @@ export function SolutionEditor({ start, from, owner, path, back, parts, onOpen }
               ? t('saved.title', { number })
               : t('saved.visible', { number, state: state.caption }),
         })
-        onOpen(solution.caseId)
+        onOpen(solution)
       },
       onFaulty: (slot) => {
         if (slot === undefined) setTimeout(() => summary.current?.focus())

@@ -4,6 +4,7 @@ import {
   type AuthoredSlot,
   type AuthoringForm,
   type NewSolutionStart,
+  type SavedSolution,
 } from '@advisor/contract'
 import { useState } from 'react'
 import { newAttempt } from '../../api/attempt.ts'
@@ -132,7 +133,7 @@ export function useSolutionForm({ start, owner, path }: SolutionFormOptions) {
 }
 
 interface SaveOutcomes {
-  onSaved: (saved: { caseId: number; number: string; isVisible: boolean; state: AuthoringForm['state'] }) => void
+  onSaved: (saved: SavedSolution) => void
   /** Called with the field to correct; undefined: the fields of `problems`. */
   onFaulty: (slot: string | undefined) => void
 }
