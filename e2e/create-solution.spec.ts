@@ -84,7 +84,7 @@ test('what a search does not find is written, kept, corrected, saved, and found 
 
   const reviewer = await browser.newPage()
   await advisor.signIn(reviewer, 'reviewer')
-  await reviewer.goto(`project-home?project=${project}&quest=by-number`)
+  await reviewer.goto(`project-home?project=${project}&branch=development&quest=by-number`)
   await reviewer.getByRole('textbox', { name: 'Solution number' }).fill(number)
   await reviewer.keyboard.press('Enter')
   await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(`Burrs hum in ${words}`)
