@@ -24,6 +24,7 @@ import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -62,6 +63,7 @@ export const en = {
   printing,
   refining,
   refusals,
+  richEditor,
   saving,
   search,
   shell,

@@ -1,11 +1,12 @@
-import { newCaseId, type Calls, type NewSolutionStart, type RequestInput } from '@advisor/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { newCaseId, type NewSolutionStart, type StepId } from '@advisor/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { reading } from '../../api/query-cache.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
+import type { FormActions } from './form-interface.ts'
 
 /** The initial content of the form. It does not change while the form is open. */
 export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
@@ -21,18 +22,6 @@ export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
   })
 }
 
-export type WrittenSolution = Omit<RequestInput<Calls['validateUpdateCase']>, 'caseId'>
-
-/** Requests the problems of a solution. If the request fails, the problems are shown when the solution is saved. */
-export function useValidate(onProblems: (problems: Record<string, string>) => void) {
-  const { mutate } = useMutation({
-    mutationFn: (written: WrittenSolution) => callServer(calls.validateUpdateCase, { caseId: newCaseId, ...written }),
-    meta: { failures: 'shownByScreen' },
-    onSuccess: ({ problems }) => onProblems(bySlot(problems)),
-  })
-  return mutate
-}
-
 function bySlot(problems: readonly { slot: string; message: string }[]): Record<string, string> {
   const messages = new Map<string, string>()
   for (const { slot, message } of problems)
@@ -40,21 +29,19 @@ function bySlot(problems: readonly { slot: string; message: string }[]): Record<
   return Object.fromEntries(messages)
 }
 
-/** Saves a solution. The caller shows its refusals. */
-export function useSaveSolution() {
+/** How a new solution is checked and saved. */
+export function useCreating({ copyOf, from }: { copyOf: number | undefined; from: StepId | undefined }): FormActions {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      solution,
-      attempt,
-    }: {
-      solution: Omit<RequestInput<Calls['updateCase']>, 'caseId'>
-      attempt: string
-    }) => callServer(calls.updateCase, { caseId: newCaseId, ...solution }, { attempt }),
-    meta: { failures: 'shownByScreen' },
-    // The page of the original lists its copies.
-    onSuccess: () => client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] }),
-  })
+  const of = { caseId: newCaseId, ...(copyOf !== undefined && { copyOf }) }
+  return {
+    validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, { ...of, ...written })).problems),
+    save: async (written, attempt) => {
+      const { saved } = await callServer(calls.updateCase, { ...of, ...written, ...(from && { from }) }, { attempt })
+      // The page of the original lists its copies.
+      await client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] })
+      return saved
+    },
+  }
 }
 
 const mostSimilar = 3
