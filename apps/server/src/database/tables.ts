@@ -183,6 +183,16 @@ export interface FileTextsTable {
   at: Date
 }
 
+export interface FileUsesTable {
+  hash: string
+  kind: string
+  holder: string
+  name: string
+  contentType: string
+  createdAt: Date
+  expiresAt: Date | null
+}
+
 export interface FilesTable {
   hash: string
   sizeBytes: number
@@ -265,6 +275,19 @@ export interface ProjectsTable {
   hidingThreshold: number
   nextNumber: Generated<number>
   showcase: string[] | null
+}
+
+export interface ProposedValuesTable {
+  id: string
+  projectId: string
+  slotId: string
+  memberId: string | null
+  text: string
+  locale: string
+  solution: number | null
+  state: Generated<string>
+  createdBy: string
+  createdAt: Date
 }
 
 export interface RolesTable {
@@ -492,6 +515,7 @@ export interface Tables {
   expertRequests: ExpertRequestsTable
   favorites: FavoritesTable
   fileTexts: FileTextsTable
+  fileUses: FileUsesTable
   files: FilesTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable
@@ -501,6 +525,7 @@ export interface Tables {
   modelVersions: ModelVersionsTable
   passwordRecoveries: PasswordRecoveriesTable
   projects: ProjectsTable
+  proposedValues: ProposedValuesTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable

@@ -34,6 +34,7 @@ import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
 import { ui } from './ui.ts'
+import { validation } from './validation.ts'
 import { why } from './why.ts'
 
 export const en = {
@@ -73,5 +74,6 @@ export const en = {
   tasks,
   tasksMark,
   ui,
+  validation,
   why,
 } as const

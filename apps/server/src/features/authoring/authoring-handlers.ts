@@ -1,7 +1,9 @@
-import type { Handlers } from '../../http/handlers.ts'
+import type { DownloadHandlers, Handlers, UploadHandlers } from '../../http/handlers.ts'
 import { createNewFromSearch } from './create-new-from-search.ts'
 import { createNewFromSolution } from './create-new-from-solution.ts'
 import { updateCase } from './update-case.ts'
+import { uploadedFile } from './uploaded-file.ts'
+import { uploadSolutionFile } from './upload-solution-file.ts'
 import { validateUpdateCase } from './validate-update-case.ts'
 
 type AuthoringCalls = 'createNewFromSearch' | 'createNewFromSolution' | 'validateUpdateCase' | 'updateCase'
@@ -12,3 +14,7 @@ export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   validateUpdateCase,
   updateCase,
 }
+
+export const authoringUploads: UploadHandlers = { uploadSolutionFile }
+
+export const authoringDownloads: Pick<DownloadHandlers, 'uploadedFile'> = { uploadedFile }

@@ -4,6 +4,7 @@ import type { Read } from '../../http/handlers.ts'
 import { noPictures } from '../../reading/place-pictures.ts'
 import { authoringForm } from './authoring-forms.ts'
 import { picturesOfCopied, tellCopied, type CopiedSolution } from './copied-solution.ts'
+import { uploadRules } from './upload-rules.ts'
 import { writableCasebases } from './writable-casebases.ts'
 
 type Context = Read<typeof calls.createNewFromSearch> | Read<typeof calls.createNewFromSolution>
@@ -24,7 +25,7 @@ export async function newSolutionStart(
   context: Context,
   { words, content, locale, copied, chosen }: Known,
 ): Promise<NewSolutionStart> {
-  const { opened, caller, refuse } = context
+  const { opened, caller, refuse, services } = context
   const writable = writableCasebases(opened, caller)
   if (writable.size === 0) throw refuse('no-casebase-to-write')
   const pictures = copied ? await picturesOfCopied(context, copied) : noPictures
@@ -36,6 +37,7 @@ export async function newSolutionStart(
     // A copy keeps the language of its texts, also one that the project does not list.
     locales: locales.includes(locale) ? locales : [...locales, locale],
     locale,
+    uploads: uploadRules(services.settings()),
     ...(copied && { copyOf: await tellCopied(context, copied) }),
   }
 }

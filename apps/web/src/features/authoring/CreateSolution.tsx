@@ -10,7 +10,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
-import { useCreating, useNewSolution } from './authoring-queries.ts'
+import { formUploads, useCreating, useNewSolution } from './authoring-queries.ts'
 import type { FormParts } from './form-parts.ts'
 import { browserJournal, forgetDraft, readDraft } from './kept-draft.ts'
 import { OtherDraft } from './OtherDraft.tsx'
@@ -95,6 +95,7 @@ function NewSolution({ start, from, owner, path, parts, back, onOpen }: NewSolut
   const t = useTexts('authoring')
   const [saved, setSaved] = useState<SavedSolution>()
   const actions = useCreating({ copyOf: start.copyOf?.caseId, from })
+  const [uploads] = useState(() => formUploads(start))
   if (saved) return <SavedNotice saved={saved} back={back} />
   return (
     <SolutionEditor
@@ -103,6 +104,7 @@ function NewSolution({ start, from, owner, path, parts, back, onOpen }: NewSolut
       journal={browserJournal(owner, path)}
       path={path}
       actions={actions}
+      uploads={uploads}
       parts={parts}
       above={start.copyOf && <CopiedFrom copyOf={start.copyOf} />}
       onSaved={(solution) => {

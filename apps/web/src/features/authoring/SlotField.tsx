@@ -10,6 +10,7 @@ import { fieldId } from './field-place.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { Field } from './fields.ts'
 import type { FormStore } from './form-store.ts'
+import { ProposeValue } from './ProposeValue.tsx'
 import { RichSlotField } from './RichSlotField.tsx'
 import { RowsField } from './RowsField.tsx'
 import { useSlotState } from './solution-form.ts'
@@ -63,7 +64,12 @@ function Editor({ slot, lang, form, store, isReadOnly }: Omit<SlotFieldProps, 'o
       </FieldGroup>
     )
   if (isSymbolEditor(slot.editor))
-    return <SymbolField slot={slot} chosen={field.entries} problem={problem} onChange={setEntries} />
+    return (
+      <>
+        <SymbolField slot={slot} chosen={field.entries} problem={problem} onChange={setEntries} />
+        {!isReadOnly && <ProposeValue slot={slot} store={store} />}
+      </>
+    )
   if (slot.form === 'rich' && slot.editor === 'text' && !isSeveral)
     return (
       <RichSlotField
@@ -79,7 +85,12 @@ function Editor({ slot, lang, form, store, isReadOnly }: Omit<SlotFieldProps, 'o
   if (isSeveral)
     return (
       <FieldGroup slot={slot} problem={problem}>
-        <EntryFields field={slot} entries={field.entries} onChange={setEntries} />
+        <EntryFields
+          field={slot}
+          entries={field.entries}
+          labelOf={(number) => t('value', { field: slot.caption, number })}
+          onChange={setEntries}
+        />
       </FieldGroup>
     )
   if (slot.editor === 'text')

@@ -1,6 +1,6 @@
 import { problemPlaces, type SavedSolution } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -9,12 +9,14 @@ import classes from './Authoring.module.css'
 import { fieldId, focusField } from './field-place.ts'
 import type { FormParts } from './form-parts.ts'
 import type { FormStore } from './form-store.ts'
+import { FilesField } from './FilesField.tsx'
 import { FormSection } from './FormSection.tsx'
 import { LabelledChoice } from './LabelledChoice.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { useFormName, useFormStatus, useProblem, useSolutionForm, type SolutionFormOptions } from './solution-form.ts'
 import { useTellUnsaved } from './tell-unsaved.ts'
+import { WordCount } from './WordCount.tsx'
 
 export interface SolutionEditorProps extends SolutionFormOptions {
   /** The accessible name of the form. */
@@ -49,6 +51,7 @@ export function SolutionEditor({
   /** Whether the solution is saved, so that the page may be left. */
   const isDone = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
+  const [isCounting, setIsCounting] = useState(false)
   useTellUnsaved(isDirty && !isReadOnly)
   const save = () =>
     send({
@@ -143,13 +146,20 @@ export function SolutionEditor({
           ))}
         </div>
       )}
+      {form && options.uploads && !isReadOnly && <FilesField store={store} uploads={options.uploads} />}
       {form && hasName && <NameField store={store} onLeave={leave} />}
+      {form && (
+        <WordCount form={form} locale={locale} store={store} isOpen={isCounting} onClose={() => setIsCounting(false)} />
+      )}
       {form && !isReadOnly && (
         <div className={classes.end}>
           <p className={classes.help}>{t('state', { state: form.state.caption })}</p>
           <div className={classes.buttons}>
             <Button type="submit" loading={isSaving}>
               {t('save')}
+            </Button>
+            <Button variant="default" onClick={() => setIsCounting(true)}>
+              {t('count')}
             </Button>
           </div>
         </div>

@@ -3,10 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
 import { callServer } from '../../api/call-server.ts'
-import { calls } from '../../api/calls.ts'
+import { calls, uploadedFilePath, uploads } from '../../api/calls.ts'
+import { pageSettings } from '../../api/page-settings.ts'
 import { reading } from '../../api/query-cache.ts'
+import { uploadFile } from '../../api/upload-file.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
-import type { FormActions } from './form-interface.ts'
+import { FileRefusal } from './file-refusal.ts'
+import type { FormActions, FormUploads } from './form-interface.ts'
 
 /** The initial content of the form. It does not change while the form is open. */
 export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
@@ -42,6 +45,24 @@ export function useCreating({ copyOf, from }: { copyOf: number | undefined; from
       return saved
     },
   }
+}
+
+/** Sends the files of a form. A file that cannot be taken in is refused before it is sent, where its size or its name tell. */
+export function formUploads({ uploads: rules }: NewSolutionStart): FormUploads | undefined {
+  if (!rules) return undefined
+  return {
+    ...{ mostFiles: rules.files, endings: rules.endings },
+    upload: async (file, options) => (await uploadFile(uploads.uploadSolutionFile, checked(file, rules), options)).file,
+    urlOf: (hash) => `${pageSettings().apiPath}${uploadedFilePath}?file=${hash}`,
+  }
+}
+
+function checked(file: File, { fileBytes, endings }: NonNullable<NewSolutionStart['uploads']>): File {
+  const ending = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (!endings.includes(ending)) throw new FileRefusal('ending', { endings: endings.join(', ') })
+  if (file.size > fileBytes) throw new FileRefusal('size', { limit: Math.floor(fileBytes / 1_048_576) })
+  if (file.size === 0) throw new FileRefusal('empty', {})
+  return file
 }
 
 const mostSimilar = 3

@@ -1,4 +1,11 @@
-import type { Calls, NewSolutionStart, RequestInput, SavedSolution } from '@advisor/contract'
+import type {
+  AuthoredFile,
+  Calls,
+  NewSolutionStart,
+  ProposedValue,
+  RequestInput,
+  SavedSolution,
+} from '@advisor/contract'
 import type { KeptDraft } from './kept-draft.ts'
 
 /** What a form is opened with: a new solution has a form for each case base, a solution that exists has the one of its own. */
@@ -21,6 +28,10 @@ export type WrittenSolution = Pick<RequestInput<Calls['validateUpdateCase']>, 'c
   casebase: string
   name: string
   locale: string
+  /** The files beside the texts, in their order. */
+  files?: { hash: string; name: string }[]
+  /** Values that the model does not have. */
+  proposals?: ProposedValue[]
 }
 
 /** What is done with what is written: handed in, so that the form serves new solutions and solutions that exist. */
@@ -31,22 +42,17 @@ export interface FormActions {
   save: (written: WrittenSolution, attempt: string) => Promise<SavedSolution>
 }
 
-/** A file that the server has, and holds for its author until it is saved. */
-export interface UploadedFile {
-  hash: string
-  name: string
-  contentType: string
-  sizeBytes: number
-}
-
 /** Sends a file. `onProgress` is called with 0 to 1. Throws a `Refusal` that says what is wrong with the file. */
 export type UploadFile = (
   file: File,
   options: { signal: AbortSignal; onProgress: (progress: number) => void },
-) => Promise<UploadedFile>
+) => Promise<AuthoredFile>
 
 /** Where pictures and files of a form go, and where they are drawn from. */
 export interface FormUploads {
+  /** How many files can stand beside the texts, and the endings of their names. */
+  mostFiles: number
+  endings: readonly string[]
   upload: UploadFile
   /** The address of a file that the author has uploaded. */
   urlOf: (hash: string) => string

@@ -32,7 +32,7 @@ const open = () =>
       },
       forget: () => (kept = undefined),
     },
-    ...{ path: 'create-solution', tag: 'en' },
+    ...{ path: 'create-solution', tag: 'en', sayRule: ({ rule }) => rule },
   })
 
 beforeEach(() => {

@@ -1,6 +1,14 @@
-import { ownValue, problemPlaces, type AuthoredSlot, type AuthoringForm } from '@advisor/contract'
+import {
+  ownValue,
+  problemPlaces,
+  type AuthoredFile,
+  type AuthoredSlot,
+  type AuthoringForm,
+  type ProposedValue,
+} from '@advisor/contract'
 import { newAttempt } from '../../api/attempt.ts'
 import { blank } from '../../ui/editors/entries.ts'
+import { brokenRule, type BrokenRule } from './field-rules.ts'
 import { contentOf, fieldOf, isBlank, isFaulty, keptField, slotsOf, type Field } from './fields.ts'
 import type { FormBeginning, FormJournal, FormUploads, WrittenSolution } from './form-interface.ts'
 import type { KeptDraft } from './kept-draft.ts'
@@ -12,6 +20,8 @@ export interface FormStoreOptions {
   path: string
   /** The language of the interface, in which numbers are typed. */
   tag: string
+  /** The sentence for a rule that a field breaks. */
+  sayRule: (broken: BrokenRule) => string
   uploads?: FormUploads | undefined
 }
 
@@ -44,8 +54,17 @@ export interface FormStatus {
   form: AuthoringForm | undefined
 }
 
+/** The same list each time, as React compares it. */
+const none: readonly never[] = []
+
 /** What is listened to beside the slots. */
-export const formPlaces = { status: '$status', name: problemPlaces.name, title: '$title' } as const
+export const formPlaces = {
+  status: '$status',
+  name: problemPlaces.name,
+  files: problemPlaces.files,
+  proposals: '$proposals',
+  title: '$title',
+} as const
 
 /** The journal is written so many milliseconds after the first change that is not in it. */
 export const journalAfterMs = 300
@@ -140,6 +159,29 @@ export class FormStore {
     this.#write({ name }, formPlaces.name)
   }
 
+  /** The files beside the texts, in their order. */
+  get files(): readonly AuthoredFile[] {
+    return this.#draft.files ?? this.#status.form?.files ?? none
+  }
+
+  setFiles(files: readonly AuthoredFile[]): void {
+    this.#write({ files }, formPlaces.files)
+  }
+
+  get proposals(): readonly ProposedValue[] {
+    return this.#draft.proposals ?? none
+  }
+
+  setProposals(proposals: readonly ProposedValue[]): void {
+    this.#write({ proposals }, formPlaces.proposals)
+  }
+
+  /** A field as it is now, also where its editor has not been read yet. */
+  fieldOf(slot: AuthoredSlot): Field {
+    this.#settle()
+    return this.#fieldFor(slot)
+  }
+
   setCasebase(casebase: string): void {
     this.#settle()
     this.#states.clear()
@@ -150,10 +192,17 @@ export class FormStore {
     this.#write({ locale }, problemPlaces.locale)
   }
 
-  /** The focus has left a field: its problem is shown from now on. Returns whether it was written in. */
+  /**
+   * The focus has left a field: its problem is shown from now on, what the browser knows of it at once. Returns whether it was
+   * written in.
+   */
   leave(place: string): boolean {
     this.#settle()
     const isWritten = Object.hasOwn(this.#draft.fields, place) || place.startsWith('$')
+    const { form } = this.#status
+    const slot = isWritten && form ? slotsOf(form).find((each) => each.slot === place) : undefined
+    const broken = slot && brokenRule(slot, this.#fieldFor(slot), this.#options.tag)
+    if (broken) this.setProblems({ ...this.#problems, [place]: this.#options.sayRule(broken) })
     if (isWritten && !this.#left.has(place)) {
       this.#left.add(place)
       this.#changed(place)
@@ -189,7 +238,11 @@ export class FormStore {
     const content = form
       ? contentOf(form, (slot) => this.#fieldFor(slot), this.#options.tag)
       : { values: {}, texts: {} }
-    return { casebase, name: name.trim(), locale, content }
+    return {
+      ...{ casebase, name: name.trim(), locale, content },
+      ...(this.uploads && { files: this.files.map((file) => ({ hash: file.hash, name: file.name.trim() || file.hash.slice(0, 8) })) }), // prettier-ignore
+      ...(this.proposals.length > 0 && { proposals: [...this.proposals] }),
+    }
   }
 
   /** Notes that it is sent, and returns the attempt: after a lost answer and a reload, the same draft is sent with the same one. */
@@ -279,12 +332,16 @@ export class FormStore {
   }
 
   #statusNow(): FormStatus {
-    const { casebase, locale, fields, name } = this.#draft
+    const { casebase, locale, fields, name, files, proposals } = this.#draft
     const { begin } = this.#options
     const form = begin.forms.find((each) => each.casebase === casebase)
     return {
       ...{ casebase, locale, form, isKept: this.#isKept },
-      isDirty: Object.keys(fields).length > 0 || name !== (begin.name ?? ''),
+      isDirty:
+        Object.keys(fields).length > 0 ||
+        name !== (begin.name ?? '') ||
+        files !== undefined ||
+        (proposals ?? none).length > 0,
       problems: this.#areAllTold ? tellProblems(this.#problems, form) : [],
     }
   }
@@ -303,7 +360,13 @@ function newDraft({ begin: { forms, chosen, locale, name = '' }, path }: FormSto
 /** The problems in the order of the form. */
 function tellProblems(problems: Readonly<Record<string, string>>, form: AuthoringForm | undefined): FormProblem[] {
   const slots = form ? slotsOf(form) : []
-  const places = [problemPlaces.casebase, problemPlaces.locale, ...slots.map(({ slot }) => slot), problemPlaces.name]
+  const places = [
+    problemPlaces.casebase,
+    problemPlaces.locale,
+    ...slots.map(({ slot }) => slot),
+    problemPlaces.files,
+    problemPlaces.name,
+  ]
   return places.flatMap((slot) => {
     const message = ownValue(problems, slot)
     const caption = slots.find((each) => each.slot === slot)?.caption ?? ''

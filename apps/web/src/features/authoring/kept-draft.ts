@@ -1,3 +1,4 @@
+import type { AuthoredFile, ProposedValue } from '@advisor/contract'
 import type { Fields } from './fields.ts'
 import type { FormJournal } from './form-interface.ts'
 
@@ -12,6 +13,10 @@ export interface KeptDraft {
   name: string
   /** The fields that were changed. */
   fields: Fields
+  /** The files beside the texts, once they were changed. */
+  files?: readonly AuthoredFile[]
+  /** Values that the model does not have. */
+  proposals?: readonly ProposedValue[]
   /** Names the attempt to save it, also when an answer is lost. */
   attempt: string
   /** Whether it was sent with this attempt, and has not been changed since. */

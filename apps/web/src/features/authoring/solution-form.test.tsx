@@ -24,7 +24,7 @@ const journal = { read: () => undefined, keep: () => true, forget: () => undefin
 const begin = { forms: [form], locales: ['en' as const], locale: 'en' as const }
 
 it('a keystroke draws one field', async () => {
-  const store = new FormStore({ begin, journal, path: 'create-solution', tag: 'en' })
+  const store = new FormStore({ begin, journal, path: 'create-solution', tag: 'en', sayRule: ({ rule }) => rule })
   const drawn: string[] = []
   const note: ProfilerOnRenderCallback = (id) => drawn.push(id)
   await drawPart(

@@ -1,8 +1,10 @@
-import type { AuthoredSlot, SavedSolution } from '@advisor/contract'
+import type { AuthoredFile, AuthoredSlot, ProposedValue, SavedSolution } from '@advisor/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Refusal, refusedFields } from '../../api/failures.ts'
-import { useLanguageTag } from '../../ui/texts/texts.ts'
+import { useFormats } from '../../ui/texts/formats.ts'
+import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
+import type { BrokenRule } from './field-rules.ts'
 import type { FormActions, FormBeginning, FormJournal, FormUploads } from './form-interface.ts'
 import { formPlaces, FormStore, type FormStatus, type SlotState } from './form-store.ts'
 
@@ -25,7 +27,8 @@ interface SaveOutcomes {
 /** What is written in a form, and how it is checked and saved. */
 export function useSolutionForm({ begin, journal, path, actions, uploads }: SolutionFormOptions) {
   const tag = useLanguageTag()
-  const [store] = useState(() => new FormStore({ begin, journal, path, tag, uploads }))
+  const sayRule = useRules()
+  const [store] = useState(() => new FormStore({ begin, journal, path, tag, sayRule, uploads }))
   useKeptBehind(store)
   const { mutate: validate } = useMutation({
     mutationFn: () => actions.validate(store.written()),
@@ -65,6 +68,22 @@ export function useSolutionForm({ begin, journal, path, actions, uploads }: Solu
   }
 }
 
+/** The sentences for broken rules. */
+function useRules(): (broken: BrokenRule) => string {
+  const t = useTexts('validation')
+  const formats = useFormats()
+  return (broken) => {
+    switch (broken.rule) {
+      case 'min_value':
+      case 'max_value':
+      case 'max':
+        return t(broken.rule, { bound: formats.number(broken.bound) })
+      default:
+        return t(broken.rule)
+    }
+  }
+}
+
 /** The journal is written when the page is hidden or left, because it may not come back. */
 function useKeptBehind(store: FormStore): void {
   useEffect(() => {
@@ -93,6 +112,13 @@ export const useSlotState = (store: FormStore, slot: AuthoredSlot): SlotState =>
 export const useFormStatus = (store: FormStore): FormStatus => usePlace(store, formPlaces.status, () => store.status)
 
 export const useFormName = (store: FormStore): string => usePlace(store, formPlaces.name, () => store.name)
+
+/** The files beside the texts. */
+export const useFormFiles = (store: FormStore): readonly AuthoredFile[] =>
+  usePlace(store, formPlaces.files, () => store.files)
+
+export const useProposals = (store: FormStore): readonly ProposedValue[] =>
+  usePlace(store, formPlaces.proposals, () => store.proposals)
 
 /** The title; it follows what is typed a moment later. */
 export const useFormTitle = (store: FormStore): string => usePlace(store, formPlaces.title, () => store.title)

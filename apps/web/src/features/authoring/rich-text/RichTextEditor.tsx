@@ -4,8 +4,8 @@ import { RichTextEditor as Frame } from '@mantine/tiptap'
 import { DOMParser as ModelParser } from '@tiptap/pm/model'
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
-import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { describeFileFailure } from '../file-refusal.ts'
 import type { UploadFile } from '../form-interface.ts'
 import { cleanPasted } from './pasted-html.ts'
 import { fileOfDataUrl, PictureSending, type SendingPicture } from './picture-sending.ts'
@@ -48,7 +48,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     () =>
       upload &&
       new PictureSending(upload, setSending, (name, error) =>
-        setFailures((known) => [...known, t('picture.failed', { name, why: describeFailure(error) })]),
+        setFailures((known) => [...known, t('picture.failed', { name, why: describeFileFailure(error, t) })]),
       ),
   )
   useEffect(() => () => pictures?.end(), [pictures])

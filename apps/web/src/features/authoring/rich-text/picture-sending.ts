@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import type { UploadedFile, UploadFile } from '../form-interface.ts'
+import type { AuthoredFile } from '@advisor/contract'
+import type { UploadFile } from '../form-interface.ts'
 import { isSending, sendingSrc } from './safe-addresses.ts'
 
 /** A picture on its way to the server. */
@@ -17,7 +18,7 @@ export class PictureSending {
   readonly #onChange: (sending: readonly SendingPicture[]) => void
   readonly #onFailure: (name: string, error: unknown) => void
   readonly #previews = new Map<string, string>()
-  readonly #sent = new Map<string, UploadedFile>()
+  readonly #sent = new Map<string, AuthoredFile>()
   #sending: readonly SendingPicture[] = []
 
   constructor(
