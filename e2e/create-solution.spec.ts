@@ -56,7 +56,7 @@ test('what a search does not find is written, kept, corrected, saved, and found 
   await form(page).getByRole('textbox', { name: 'Symptom description' }).fill('It hums. <b>Loudly</b>.')
   await form(page)
     .getByRole('textbox', { name: 'Resolution' })
-    .fill('Switch it off.\n\n1. Open the hopper.\n2. Clean the burrs.')
+    .pressSequentially('Switch it off.\n1. Open the hopper.\nClean the burrs.')
   await choose(page, 'Product', 'Brenta')
 
   // Nothing is lost by a reload, nor without a connection.

@@ -3,9 +3,9 @@ import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
 import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
-import { authoringHandlers } from './features/authoring/authoring-handlers.ts'
 import { versionHandlers } from './features/versions/version-handlers.ts'
 import { draftHandlers } from './features/authoring/drafts/draft-handlers.ts'
+import { authoringDownloads, authoringHandlers, authoringUploads } from './features/authoring/authoring-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
 import { postCustomerForm } from './features/customer-forms/post-customer-form.ts'
@@ -40,6 +40,7 @@ import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
 import { serveStreams } from './http/serve-streams.ts'
+import { serveUploads } from './http/serve-uploads.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
@@ -87,7 +88,12 @@ const handlers: Handlers = {
   ...taskHandlers(jobs),
 }
 
-const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads, ...taskDownloads(jobs) }
+const downloadHandlers: DownloadHandlers = {
+  ...solutionDownloads,
+  ...guidedDownloads,
+  ...taskDownloads(jobs),
+  ...authoringDownloads,
+}
 
 export interface AppOptions extends HttpOptions {
   basePath: string
@@ -105,6 +111,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       refuseAsPartOfPages(api)
       serveCalls(api, services, handlers)
       serveDownloads(api, services, downloadHandlers)
+      serveUploads(api, services, authoringUploads)
       serveStreams(api, services, notificationStreams)
       const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled, audit, secret } = services
       const signIn = { queue, attempts, throttled, audit, secret, basePath: options.basePath }

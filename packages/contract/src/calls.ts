@@ -6,7 +6,14 @@ import {
   ownExpertRequests,
   readExpertAnswer,
 } from './ask-expert/calls.ts'
-import { createNewFromSearch, createNewFromSolution, updateCase, validateUpdateCase } from './authoring/calls.ts'
+import {
+  createNewFromSearch,
+  createNewFromSolution,
+  updateCase,
+  uploadedFile,
+  uploadSolutionFile,
+  validateUpdateCase,
+} from './authoring/calls.ts'
 import {
   deleteDraftCase,
   getDraftCases,
@@ -241,7 +248,10 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult } as const
+export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult, uploadedFile } as const
+
+/** Every form with files. */
+export const uploads = { uploadSolutionFile } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm } as const

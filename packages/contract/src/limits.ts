@@ -57,6 +57,10 @@ export const limits = {
   mailNoteCharacters: 4_000,
   /** Mails with solutions that a user can send within a day. */
   mailsPerDay: 100,
+  /** Of a file that an author sends: what an administrator can allow at most. */
+  uploadBytes: 100 * 1_048_576,
+  /** Files that a user has sent and no solution need name. */
+  heldUploads: 200,
   /** Searches that a user can hand to experts within a day. */
   expertRequestsPerDay: 20,
   /** Of a comment on a solution. */

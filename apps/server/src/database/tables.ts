@@ -200,6 +200,16 @@ export interface FileTextsTable {
   at: Date
 }
 
+export interface FileUsesTable {
+  hash: string
+  kind: string
+  holder: string
+  name: string
+  contentType: string
+  createdAt: Date
+  expiresAt: Date | null
+}
+
 export interface FilesTable {
   hash: string
   sizeBytes: number
@@ -283,6 +293,19 @@ export interface ProjectsTable {
   hidingThreshold: number
   nextNumber: Generated<number>
   showcase: string[] | null
+}
+
+export interface ProposedValuesTable {
+  id: string
+  projectId: string
+  slotId: string
+  memberId: string | null
+  text: string
+  locale: string
+  solution: number | null
+  state: Generated<string>
+  createdBy: string
+  createdAt: Date
 }
 
 export interface RolesTable {
@@ -511,6 +534,7 @@ export interface Tables {
   expertRequests: ExpertRequestsTable
   favorites: FavoritesTable
   fileTexts: FileTextsTable
+  fileUses: FileUsesTable
   files: FilesTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable
@@ -520,6 +544,7 @@ export interface Tables {
   modelVersions: ModelVersionsTable
   passwordRecoveries: PasswordRecoveriesTable
   projects: ProjectsTable
+  proposedValues: ProposedValuesTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable

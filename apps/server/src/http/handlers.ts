@@ -16,6 +16,7 @@ import type {
   downloads,
   forms,
   streams,
+  uploads,
 } from '@advisor/contract'
 import type { z } from 'zod'
 import type { Readable } from 'node:stream'
@@ -164,6 +165,10 @@ export interface UploadHandler<Upload extends AnyUpload, Kept = unknown> {
   keep: (file: UploadedFile, context: Read<Upload>) => Promise<Kept>
   change: (context: Change<Upload>, kept: readonly Kept[]) => Promise<ReplyOf<Upload>>
 }
+
+/** The form of the handler of each upload: what it keeps of a file is its own. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- `keep` and `change` of one handler agree on the type.
+export type UploadHandlers = { [Key in keyof typeof uploads]: UploadHandler<(typeof uploads)[Key], any> }
 
 /** Sends events until its iterator ends or the signal aborts. */
 export type StreamHandler<Stream extends AnyStream> = (context: Read<Stream>) => AsyncIterable<z.input<Stream['event']>>

@@ -12,7 +12,9 @@ import {
   type AnyCall,
   type AnyDownload,
   streams,
+  uploads,
   type AnyForm,
+  type AnyUpload,
   type AnyStream,
   type CallChanges,
   type Declaration,
@@ -29,6 +31,7 @@ export function describeApi(apiPath: string): Record<string, unknown> {
   }
   for (const call of Object.values<AnyCall>(calls)) describe(call, describeCall(call, schemas))
   for (const download of Object.values<AnyDownload>(downloads)) describe(download, describeDownload(download, schemas))
+  for (const upload of Object.values<AnyUpload>(uploads)) describe(upload, describeUpload(upload, schemas))
   for (const stream of Object.values<AnyStream>(streams)) describe(stream, describeStream(stream, schemas))
   for (const form of Object.values<AnyForm>(forms)) describe(form, describeForm(form, schemas))
   return {
@@ -64,6 +67,32 @@ function describeCall(call: AnyCall, schemas: SchemaWriter): Record<string, unkn
           'application/json': { schema: { oneOf: envelopes.map((envelope) => schemas.write(envelope, 'reply')) } },
         },
       },
+      ...badRequest,
+    },
+  }
+}
+
+/** The fields, then the files: a form of parts. */
+function describeUpload(upload: AnyUpload, schemas: SchemaWriter): Record<string, unknown> {
+  const { files, fileBytes } = upload.upload
+  const fields = schemas.write(upload.request, 'request')
+  const file = {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    description: `At most ${files} files, each of at most ${fileBytes} bytes, after the fields.`,
+  }
+  const envelopes = [SuccessEnvelope.extend(upload.reply.shape), FailureEnvelope, GlobalConditionEnvelope]
+  return {
+    ...describeRequest(upload, schemas),
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: { allOf: [fields, file] } } } },
+    responses: {
+      200: {
+        description: 'A success, a refusal, or a condition of the whole client: `status` tells.',
+        content: {
+          'application/json': { schema: { oneOf: envelopes.map((envelope) => schemas.write(envelope, 'reply')) } },
+        },
+      },
+      413: { description: 'A file is larger than the call takes.' },
       ...badRequest,
     },
   }

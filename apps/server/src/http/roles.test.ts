@@ -3,6 +3,7 @@ import {
   downloads,
   starterRoles,
   streams,
+  uploads,
   type Access,
   type Declaration,
   type StarterRole,
@@ -24,6 +25,7 @@ const declared: Declaration[] = [
   ...Object.values(calls),
   ...Object.values(downloads),
   ...Object.values(streams),
+  ...Object.values(uploads),
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
 function mayAsk({ permissions, applications }: StarterRole, { to, permission, anyPermission, application }: Access): boolean {

@@ -1,11 +1,20 @@
 import { z } from 'zod'
-import { changing, reading } from '../call.ts'
+import { changing, downloading, reading, uploading } from '../call.ts'
+import { limits as contractLimits } from '../limits.ts'
 import { CaseId } from '../fields.ts'
+import { FileHash, ModelId } from '../ids.ts'
 import { stepFields } from '../search/step.ts'
-import { ModelId } from '../ids.ts'
 import { DraftId } from './drafts.ts'
 import { SavedBy, EditingToken } from './editing.ts'
-import { AuthoredContent, AuthoringProblem, newCaseId, NewSolutionStart, SavedSolution } from './entities.ts'
+import {
+  AuthoredContent,
+  AuthoredFile,
+  AuthoringProblem,
+  newCaseId,
+  NewSolutionStart,
+  ProposedValue,
+  SavedSolution,
+} from './entities.ts'
 
 const createAccess = { to: 'project', application: 'advisor', permission: 'solution-create' } as const
 
@@ -34,6 +43,11 @@ const written = {
   comment: z.string().max(2_000).default(''),
   /** The solution that the form began with. */
   copyOf: CaseId.optional(),
+  /** The files beside the texts, in their order: of the solution that the form began with, or sent by the caller. */
+  files: z
+    .array(z.object({ hash: FileHash, name: z.string().trim().min(1).max(255) }))
+    .max(100)
+    .optional(),
 }
 
 /** Four texts of the greatest length that solutions hold, or many values. */
@@ -89,6 +103,8 @@ export const updateCase = changing('updateCase', {
     draftId: DraftId.optional(),
     /** The search that a new solution was begun from. */
     ...stepFields,
+    /** Values that the model does not have: they are kept for review, with the solution. */
+    proposals: z.array(ProposedValue).max(50).optional(),
   }),
   limits,
   reply: z.object({
@@ -105,4 +121,24 @@ export const updateCase = changing('updateCase', {
     'lock-lost',
     'resource-changed',
   ],
+})
+
+export const uploadSolutionFile = uploading('uploadSolutionFile', {
+  summary:
+    'Takes in a file for a solution that the caller writes. It is held for the caller for a day, or until a solution names it; sent again, for another day.',
+  access: writeAccess,
+  request: z.object({}),
+  upload: { files: 1, fileBytes: contractLimits.uploadBytes },
+  reply: z.object({ file: AuthoredFile }),
+  refusals: [
+    ...(['no-permission', 'upload-empty', 'upload-too-large', 'upload-too-many'] as const),
+    ...(['upload-ending-not-allowed', 'upload-content-not-allowed', 'upload-no-room'] as const),
+  ],
+})
+
+export const uploadedFile = downloading('uploadedFile', {
+  summary: 'A file that the caller has sent and that no solution need name yet.',
+  access: writeAccess,
+  request: z.object({ file: FileHash }),
+  refusals: ['no-permission', 'file-not-found', 'file-damaged'],
 })

@@ -24,6 +24,7 @@ import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
@@ -34,6 +35,7 @@ import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
 import { ui } from './ui.ts'
 import { versions } from './versions.ts'
+import { validation } from './validation.ts'
 import { why } from './why.ts'
 
 export const en = {
@@ -63,6 +65,7 @@ export const en = {
   printing,
   refining,
   refusals,
+  richEditor,
   saving,
   search,
   shell,
@@ -73,5 +76,6 @@ export const en = {
   tasksMark,
   ui,
   versions,
+  validation,
   why,
 } as const

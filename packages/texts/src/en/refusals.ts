@@ -95,6 +95,14 @@ export const refusals = {
   'draft-too-large': 'This is more than a draft can hold. Please save the solution, or split it.',
   'too-many-drafts': 'You have {{limit}} drafts. Please save or discard some of them first.',
   'solution-not-valid': 'The solution is not saved yet. Please correct the marked fields.',
+  'upload-empty': 'This file is empty. Please choose another one.',
+  'upload-too-large': 'This file is too large: at most {{limit}} MB are possible. Please make it smaller.',
+  'upload-too-many':
+    'You have sent {{limit}} files that no solution has yet. Please save your solutions, then try again.',
+  'upload-ending-not-allowed': 'Files of this kind cannot be added. Possible endings: {{endings}}.',
+  'upload-content-not-allowed':
+    'The content of this file is not what its name says. Please save it again as the kind of file that it is.',
+  'upload-no-room': 'The server has no room for files. Please tell your administrator.',
   'real-name-required': 'Please enter your name.',
   'mail-not-valid': 'Please enter a valid mail address.',
   'phone-not-valid': 'Please enter a correct phone number.',

@@ -2,6 +2,7 @@ import { problemPlaces, type AuthoringProblem, type calls } from '@advisor/contr
 import type { Read } from '../../http/handlers.ts'
 import { isSolutionName, SolutionKeys } from '../../store/solutions/solution-keys.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../store/solutions/storable-version.ts'
+import { knownFiles, problemsOfFiles } from './attached-files.ts'
 import type { CopiedSolution } from './copied-solution.ts'
 import { onAuthoringBranch } from './on-authoring-branch.ts'
 import { wordProblem } from './word-problem.ts'
@@ -59,7 +60,9 @@ async function checkContents(
 ): Promise<{ problems: AuthoringProblem[] } | { version: StorableVersion }> {
   const { opened, request, locale, services } = context
   const { model } = opened
-  const content = writtenContent(model, request, masterLocale, copied)
+  const known = await knownFiles(context, copied)
+  const content = writtenContent(model, request, masterLocale, known)
+  const fileProblems = problemsOfFiles(context, known)
   const lost = slotsWithLostPictures(content)
   const checked = await storableVersionOfSent(
     {
@@ -80,14 +83,14 @@ async function checkContents(
     slot,
     message: services.texts.say(locale, 'authoringProblems.picture-gone'),
   }))
-  if ('version' in checked) return checked
+  if ('version' in checked) return fileProblems.length > 0 ? { problems: fileProblems } : checked
   const told = checked.problems.flatMap((problem) => {
     const { slotId } = problem
     return slotId === undefined || !slots.has(slotId)
       ? []
       : [{ slot: slotId, message: wordProblem(context, { ...problem, slotId }) }]
   })
-  return { problems: [...lostPictures, ...told] }
+  return { problems: [...fileProblems, ...lostPictures, ...told] }
 }
 
 function isLocaleOffered({ opened }: Context, locale: string, copied: CopiedSolution | undefined): boolean {

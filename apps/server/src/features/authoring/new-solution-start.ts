@@ -5,6 +5,7 @@ import { noPictures } from '../../reading/place-pictures.ts'
 import { authoringForm } from './authoring-forms.ts'
 import { picturesOfCopied, tellCopied, type CopiedSolution } from './copied-solution.ts'
 import { onAuthoringBranch } from './on-authoring-branch.ts'
+import { uploadRules } from './upload-rules.ts'
 import { writableCasebases } from './writable-casebases.ts'
 
 type Context = Read<typeof calls.createNewFromSearch> | Read<typeof calls.createNewFromSolution>
@@ -25,7 +26,7 @@ export async function newSolutionStart(
   context: Context,
   { words, content, locale, copied, chosen }: Known,
 ): Promise<NewSolutionStart> {
-  const { caller, refuse } = context
+  const { caller, refuse, services } = context
   const opened = await onAuthoringBranch(context)
   if (!opened) throw refuse('no-casebase-to-write')
   const writable = writableCasebases(opened, caller)
@@ -39,6 +40,7 @@ export async function newSolutionStart(
     // A copy keeps the language of its texts, also one that the project does not list.
     locales: locales.includes(locale) ? locales : [...locales, locale],
     locale,
+    uploads: uploadRules(services.settings()),
     ...(copied && { copyOf: await tellCopied(context, copied) }),
   }
 }

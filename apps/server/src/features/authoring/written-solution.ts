@@ -1,6 +1,7 @@
 import {
   audiences,
   ownValue,
+  type Attachment,
   type Attribute,
   type AuthoredContent,
   type calls,
@@ -12,27 +13,26 @@ import {
 import { isTooLong, plainText, type Model, type ModelSlot } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
 import type { OpenedProject } from '../../access/opened-project.ts'
-import { visibleFiles } from '../../reading/visible-content.ts'
+import { attachedFiles } from './attached-files.ts'
 import { filesShownIn } from '../../store/solutions/rich-text.ts'
 import { readCopied, type CopiedSolution } from './copied-solution.ts'
 
 type Written = RequestOf<typeof calls.validateUpdateCase>
 
-/** The content that an author has sent, with the pictures of the solution that it began with. */
+/** The content that an author has sent, with the files that it shows and lists, as far as they are among these. */
 export function writtenContent(
   model: Model,
-  { content }: Pick<Written, 'content'>,
+  { content, files: listed }: Pick<Written, 'content' | 'files'>,
   locale: string,
-  copied: CopiedSolution | undefined,
+  known: readonly Attachment[],
 ): SolutionContent {
   const { values, texts } = saidContent(model, content)
   const shown = new Set([...Object.values(texts), ...Object.values(values).flat()].flatMap(filesIn))
-  const files = copied ? visibleFiles(copied.content, copied.sees) : []
   return {
     values,
     texts: Object.keys(texts).length > 0 ? { [locale]: texts } : {},
     translations: {},
-    attachments: files.filter(({ hash }) => shown.has(hash)),
+    attachments: attachedFiles(known, shown, listed),
   }
 }
 
@@ -68,6 +68,12 @@ export function storedValue(modelSlot: ModelSlot | undefined, value: SlotValue):
 
 function storedScalar({ dataType }: Attribute, value: ScalarValue): ScalarValue {
   return dataType === 'long' && Number.isSafeInteger(value) ? String(value) : value
+}
+
+/** The hashes of the pictures in what an author has sent. */
+export function picturesShown({ content }: Pick<Written, 'content'>): string[] {
+  const said = [...Object.values(content.texts), ...Object.values(content.values).flat()]
+  return [...new Set(said.flatMap(filesIn))]
 }
 
 /** The slots in which pictures stand that are no files of the solution. */

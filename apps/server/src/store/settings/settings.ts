@@ -1,4 +1,5 @@
 import { CountryCode, ForeignSources, isMailAddress, limits } from '@advisor/contract'
+import { uploadEndings } from '../files/upload-kinds.ts'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/open.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -55,6 +56,17 @@ export const settingDefinitions = {
     FormPlaces,
     [],
     'Where escalations go: mail addresses, and web addresses that are called. Empty: the form is not offered.',
+  ),
+  'uploads.megabytes': setting(
+    z.number().int().min(1).max(limits.uploadBytes / 1_048_576),
+    25,
+    'Megabytes of a file that an author adds to a solution, at most.',
+  ),
+  'uploads.files': setting(z.number().int().min(0).max(100), 20, 'Files beside the texts of a solution, at most.'),
+  'uploads.endings': setting(
+    z.array(z.enum(uploadEndings)),
+    [...uploadEndings],
+    'Endings of the names of files that authors may add. The content must be what the ending says.',
   ),
   'print.solutions': setting(
     z.number().int().min(1).max(limits.selectedSolutions),

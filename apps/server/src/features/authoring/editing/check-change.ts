@@ -1,6 +1,8 @@
 import { problemPlaces, type AuthoringProblem, type calls, type SavedBy, type SolutionContent } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
+import { visibleFiles } from '../../../reading/visible-content.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../../store/solutions/storable-version.ts'
+import { problemsOfFiles, sentFiles } from '../attached-files.ts'
 import { wordProblem } from '../word-problem.ts'
 import { slotsWithLostPictures } from '../written-solution.ts'
 import { readEditedCase, type EditedCase } from '../../../writing/edited-case.ts'
@@ -24,7 +26,8 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
   const { version, lease } = readToken(request.token)
   const projectId = looked.model.project.name
   const locale = request.locale || solution.masterLocale
-  const written = { content: request.content, locale }
+  const sent = await sentFiles(context, edited)
+  const written = { content: request.content, files: request.files, sent, locale }
   if (!rights.mayWrite && changedSlots(request).length > 0) throw refuse('solution-not-editable')
   const state = nextState(context, edited)
   const problems = [
@@ -34,6 +37,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
     ...changedSlots(request)
       .filter((slot) => !writable.has(slot))
       .map((slot) => ({ slot, message: services.texts.say(context.locale, 'authoringProblems.not-writable') })),
+    ...problemsOfFiles(context, [...visibleFiles(edited.content, edited.sees), ...sent]),
   ]
   if (problems.length > 0) return { problems }
   if (await isFormEnded(db, formPlace(context, projectId, solution.number), lease)) throw refuse('lock-lost')
@@ -51,7 +55,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
       casebase: edited.casebase.id,
       masterLocale: solution.masterLocale,
       models: [opened.model],
-      fileSizes: new Map(edited.content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes])),
+      fileSizes: new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes])),
       before: edited.content,
     },
     { state, audience, governance, comment: request.comment, content: withMark(context, edited, locale, content) },

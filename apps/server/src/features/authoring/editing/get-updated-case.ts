@@ -17,7 +17,7 @@ export async function getUpdatedCase(context: Read<typeof calls.getUpdatedCase>)
   const { version, lease } = readToken(request.token)
   const projectId = opened.model.project.name
   if (await isFormEnded(db, formPlace(context, projectId, request.caseId), lease)) throw refuse('lock-lost')
-  const joined = await joinContents(context, edited, version, { content: request.content, locale })
+  const joined = await joinContents(context, edited, version, { content: request.content, sent: [], locale })
   if (!joined) throw refuse('solution-not-found')
   const { merged, conflicts } = joined
   return {

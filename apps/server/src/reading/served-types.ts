@@ -1,4 +1,4 @@
-import { essenceOf, isPictureType } from '../../reading/picture-types.ts'
+import { essenceOf, isPictureType } from './picture-types.ts'
 
 /** What is said of downloads besides: types that no browser runs as part of a page. */
 const namedTypes = new Set([
