@@ -49,7 +49,7 @@ describe('the merge of two edits', () => {
           expect(textOf(merged, field)).toBe(joined(twin.merged))
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -68,7 +68,7 @@ describe('the merge of two edits', () => {
         expect(asked.map(({ base, mine, theirs }) => ({ base, mine, theirs }))).toEqual(twin.asked)
         expect(valuesOf(merged, 'codes')).toEqual(twin.merged)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -79,7 +79,7 @@ describe('the merge of two edits', () => {
         const there = new Set(wordsOf([merged, conflicts]))
         for (const word of [...added(base, mine), ...added(base, theirs)]) expect(there).toContain(word)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -100,7 +100,7 @@ describe('the merge of two edits', () => {
           ),
         ).toEqual(normal(one.merged))
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 
@@ -133,7 +133,7 @@ describe('the merge of two edits', () => {
         for (const content of [merge.merged, resolved])
           for (const { steps = '' } of Object.values(content.texts)) expect(isBalanced(steps), steps).toBe(true)
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     )
   })
 })
