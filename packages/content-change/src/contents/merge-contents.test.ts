@@ -134,8 +134,18 @@ describe('the merge of a plain text', () => {
       asked: [],
     })
     const { asked, choose } = mergeText('notes', 'one\ntwo', 'one\nto', 'one\ntoo')
-    expect(asked).toEqual([['two', 'to', 'too']])
+    expect(asked).toEqual([['two\n', 'to\n', 'too\n']])
     expect(choose('both')).toBe('one\nto\ntoo')
+  })
+
+  it('never makes one line of two', () => {
+    expect(mergeText('notes', 'one\ntwo', 'one', 'one\ntwo\nthree').text).toBe('one\nthree')
+    const { asked, choose } = mergeText('notes', 'a b\nc d\ne f', 'a b\ne g', 'a b\nc x')
+    expect(asked).toEqual([
+      ['c d\n', '', 'c x\n'],
+      ['e f\n', 'e g\n', ''],
+    ])
+    expect([choose('mine'), choose('theirs')]).toEqual(['a b\ne g', 'a b\nc x'])
   })
 
   it('asks about a short one as a whole', () => {

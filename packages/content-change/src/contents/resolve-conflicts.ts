@@ -1,4 +1,5 @@
 import type { ConflictChoice, ContentConflict, ListConflict, SolutionContent, TextConflict } from '@advisor/contract'
+import { ended, unended } from '../parts/split-text.ts'
 import { Draft } from './draft.ts'
 import type { MergedContent } from './merge-contents.ts'
 
@@ -28,8 +29,10 @@ function resolveOne(draft: Draft, conflict: ContentConflict, choice: ConflictCho
   if (conflict.kind === 'attachment') {
     draft.setAttachment(conflict.id, choice === 'mine' ? conflict.mine : conflict.theirs)
   } else if (conflict.kind === 'text') {
-    const text = draft.text(conflict)
-    draft.setText(conflict, text.slice(0, conflict.from) + chosenText(conflict, choice) + text.slice(conflict.to))
+    const form = conflict.isOfLines ? 'long' : 'plain'
+    const text = ended(draft.text(conflict), form)
+    const resolved = text.slice(0, conflict.from) + chosenText(conflict, choice) + text.slice(conflict.to)
+    draft.setText(conflict, unended(resolved, form))
   } else {
     const values = draft.values(conflict.slot)
     draft.setValues(

@@ -1,0 +1,49 @@
+/**
+ * Merges of what two authors did at once: `npm run bench -- merges --data FOLDER`.
+ *
+ * Reads revisions of articles (revisions.jsonl.gz). Of three in a row, the second and the third author are taken to have begun with the
+ * first text: once with changes apart from each other's (`apart`), once with all of them where the third changed lines of the second
+ * (`same`). Once by lines of plain text (`long`), once by blocks of rich text (`rich`). Beside a merge by lines, as of version control.
+ */
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { linesOf } from './inputs/lines.ts'
+import { measureMerges, replayRevisions } from './merges/replay.ts'
+import { loadMergeByLines, mergeByParts } from './merges/systems.ts'
+
+interface Article {
+  revisions: { body: string }[]
+}
+
+const { values } = parseArgs({
+  options: { data: { type: 'string', default: '../shared/data/article-revisions' }, most: { type: 'string' } },
+})
+const data = basename(values.data)
+const file = join(values.data, 'revisions.jsonl')
+if (!existsSync(file) && !existsSync(`${file}.gz`)) {
+  console.log(JSON.stringify({ bench: 'merges', data, skipped: 'there are no revisions.jsonl.gz in this folder' }))
+} else {
+  const articles = linesOf(file)
+    .map((line) => JSON.parse(line) as Article)
+    .slice(0, Number(values.most ?? Number.POSITIVE_INFINITY))
+  const systems = { advisor: mergeByParts, 'lines-diff3': await loadMergeByLines() }
+  for (const form of ['long', 'rich'] as const) {
+    const replayed = articles.flatMap(({ revisions }) =>
+      revisions.slice(2).flatMap(({ body: third }, at) => {
+        const [first, second] = [revisions[at]?.body ?? '', revisions[at + 1]?.body ?? '']
+        return replayRevisions([first, second, third], form)
+      }),
+    )
+    console.error(`${form}: ${replayed.length} merges`)
+    for (const kind of ['apart', 'same'] as const)
+      for (const [system, merge] of Object.entries(systems)) {
+        const merges = replayed.filter((each) => each.case === kind)
+        // Once for the compiler of the engine of JavaScript, once for the figures.
+        measureMerges(merges, merge)
+        console.log(
+          JSON.stringify({ bench: 'merges', data, system, form, case: kind, ...measureMerges(merges, merge) }),
+        )
+      }
+  }
+}
