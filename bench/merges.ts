@@ -8,36 +8,30 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { linesOf } from './inputs/lines.ts'
-import { measureMerges, replayRevisions } from './merges/replay.ts'
-import { loadMergeByLines, mergeByParts } from './merges/systems.ts'
-
-interface Article {
-  revisions: { body: string }[]
-}
+import { measureMerges, replayArticles } from './merges/replay.ts'
+import { mergeSystems } from './merges/systems.ts'
 
 const { values } = parseArgs({
-  options: { data: { type: 'string', default: '../shared/data/article-revisions' }, most: { type: 'string' } },
+  options: {
+    data: { type: 'string', default: '../shared/data/article-revisions' },
+    system: { type: 'string', multiple: true, default: Object.keys(mergeSystems) },
+  },
 })
+const unknown = values.system.find((name) => !Object.hasOwn(mergeSystems, name))
+if (unknown !== undefined)
+  throw new Error(`Got system "${unknown}" when expected ${Object.keys(mergeSystems).join(', ')}.`)
+
 const data = basename(values.data)
 const file = join(values.data, 'revisions.jsonl')
 if (!existsSync(file) && !existsSync(`${file}.gz`)) {
   console.log(JSON.stringify({ bench: 'merges', data, skipped: 'there are no revisions.jsonl.gz in this folder' }))
 } else {
-  const articles = linesOf(file)
-    .map((line) => JSON.parse(line) as Article)
-    .slice(0, Number(values.most ?? Number.POSITIVE_INFINITY))
-  const systems = { advisor: mergeByParts, 'lines-diff3': await loadMergeByLines() }
+  const systems = await Promise.all(values.system.map(async (name) => [name, await mergeSystems[name]!()] as const))
   for (const form of ['long', 'rich'] as const) {
-    const replayed = articles.flatMap(({ revisions }) =>
-      revisions.slice(2).flatMap(({ body: third }, at) => {
-        const [first, second] = [revisions[at]?.body ?? '', revisions[at + 1]?.body ?? '']
-        return replayRevisions([first, second, third], form)
-      }),
-    )
+    const replayed = replayArticles(file, form)
     console.error(`${form}: ${replayed.length} merges`)
     for (const kind of ['apart', 'same'] as const)
-      for (const [system, merge] of Object.entries(systems)) {
+      for (const [system, merge] of systems) {
         const merges = replayed.filter((each) => each.case === kind)
         // Once for the compiler of the engine of JavaScript, once for the figures.
         measureMerges(merges, merge)

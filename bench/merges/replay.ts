@@ -1,4 +1,5 @@
 import type { SlotForm } from '@advisor/content-change'
+import { linesOf } from '../inputs/lines.ts'
 import { quantile, rounded } from '../figures/text.ts'
 import { doTouch, lineHunks, rebased, withHunks } from './plain-lines.ts'
 import { richLines } from './rich-lines.ts'
@@ -22,7 +23,7 @@ const mostLines = 4_000
  * The edits of three revisions as if the last two authors had begun at once. `apart` gives the second one the changes that do not stand on
  * the first one's; `same` gives the whole last revision, if some do.
  */
-export function replayRevisions(texts: readonly [string, string, string], form: 'long' | 'rich'): Replayed[] {
+function replayRevisions(texts: readonly [string, string, string], form: 'long' | 'rich'): Replayed[] {
   const [first, second, third] = texts.map((text) => (form === 'rich' ? richLines(text) : text).split('\n'))
   if (!first || !second || !third || Math.max(first.length, second.length, third.length) > mostLines) return []
   const earlier = lineHunks(first, second)
@@ -43,15 +44,29 @@ export function replayRevisions(texts: readonly [string, string, string], form: 
   return replayed
 }
 
+/** The edits of all revisions in a file, or of those of the first articles in it, three in a row of each article. */
+export function replayArticles(file: string, form: 'long' | 'rich', most = Number.POSITIVE_INFINITY): Replayed[] {
+  return linesOf(file)
+    .slice(0, most)
+    .flatMap((line) => {
+      const { revisions } = JSON.parse(line) as { revisions: { body: string }[] }
+      return revisions.slice(2).flatMap(({ body: third }, at) => {
+        const [first, second] = [revisions[at]?.body ?? '', revisions[at + 1]?.body ?? '']
+        return replayRevisions([first, second, third], form)
+      })
+    })
+}
+
 /** What a system makes of the edits of one case; times in milliseconds. */
 export function measureMerges(merges: readonly Replayed[], system: MergeSystem) {
   const times: number[] = []
-  let [unasked, asked, askedThoughApart, wrong, lost] = [0, 0, 0, 0, 0]
+  let [unasked, asked, askedThoughApart, needless, wrong, lost] = [0, 0, 0, 0, 0, 0]
   for (const replayed of merges) {
     const started = performance.now()
     const merge = system(replayed, replayed.form)
     times.push(performance.now() - started)
     asked += merge.asked.length
+    needless += merge.asked.filter(({ base, mine, theirs }) => new Set([base, mine, theirs]).size < 3).length
     if (merge.asked.length === 0) {
       unasked++
       if (replayed.expected !== undefined && merge.merged !== replayed.expected) wrong++
@@ -65,6 +80,7 @@ export function measureMerges(merges: readonly Replayed[], system: MergeSystem) 
     unaskedShare: rounded(unasked / Math.max(1, merges.length)),
     conflicts: asked,
     askedThoughApart,
+    needless,
     wrong,
     lost,
     p50Ms: rounded(quantile(times, 0.5)),
