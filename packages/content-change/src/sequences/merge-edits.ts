@@ -1,5 +1,5 @@
 import type { Part } from '../parts/part.ts'
-import type { Edit } from './edits.ts'
+import type { Edit } from './edit.ts'
 
 /** What takes the merged parts, one after the other. */
 export interface MergeTarget<Value> {
