@@ -14,7 +14,7 @@ function mergeText(slot: string, base: string, mine: string, theirs: string) {
       merge,
       merge.conflicts.map(() => choice),
     ).texts.en?.[slot] ?? ''
-  for (const conflict of merge.conflicts) expect(ContentConflict.parse(conflict)).toEqual(conflict)
+  for (const conflict of merge.conflicts.slice(0, 20)) expect(ContentConflict.parse(conflict)).toEqual(conflict)
   return { text: merge.merged.texts.en?.[slot] ?? '', asked, choose, conflicts: merge.conflicts }
 }
 
@@ -282,4 +282,20 @@ it('a merge of two megabytes comes soon', () => {
   expect(asked).toEqual([])
   expect(text === paragraphs((at) => (at % 2 === 0 ? 'old' : at % 4 === 1 ? 'new' : 'red'))).toBe(true)
   expect(performance.now() - started).toBeLessThan(15_000)
+})
+
+it.each([
+  ['empty lines', 'notes', '\n', '', 500_000],
+  ['lines that both changed', 'notes', 'abc\n', '\n', 200_000],
+  ['paragraphs that both changed', 'steps', '<p>a b</p>', '<hr />', 60_000],
+  ['opened elements', 'steps', '<div><p>a b', 'c', 80_000],
+])('a merge of a megabyte of %s comes soon, and so do its choices', (_name, slot, piece, end, count) => {
+  const [base, mine, theirs] = ['', 'm', 't'].map(
+    (mark) => piece.replace(/b|$/, (found) => found + mark).repeat(count) + end,
+  )
+  const started = performance.now()
+  const { choose } = mergeText(slot, base!, mine!, theirs!)
+  expect(choose('mine') === mine).toBe(true)
+  expect(choose('theirs') === theirs).toBe(true)
+  expect(performance.now() - started).toBeLessThan(30_000)
 })

@@ -73,13 +73,13 @@ export function mergeLists(
   const conflicts: ListConflict[] = []
   const ask = (sides: Three<SlotValue[]>, members?: string[]) => {
     const from = values.length
-    values.push(...sides.theirs)
+    for (const value of sides.theirs) values.push(value)
     const takesBoth = form !== 'plain' && sides.mine.length > 0 && sides.theirs.length > 0
     const place = { from, to: values.length }
     conflicts.push({ kind: 'list', slot, locale: null, ...place, ...sides, ...(members && { members }), takesBoth })
   }
   mergeEdits(parts, editsTo(mine), editsTo(theirs), {
-    keep: (kept) => values.push(...kept),
+    keep: (kept) => kept.forEach((value) => values.push(value)),
     ask,
     combine(row, ofMine, ofTheirs) {
       if (!isRow(row) || !isRow(ofMine) || !isRow(ofTheirs)) return false

@@ -1,6 +1,6 @@
 import type { Part } from '../parts/part.ts'
 
-/** At a place of the parts of before, these parts became those; one part at most becomes another if they are recognisably the same. */
+/** At a place of the parts of a field, `before` became `after`: one part another one, or parts that came, went or were replaced. */
 export interface Edit<Value> {
   at: number
   before: Part<Value>[]
