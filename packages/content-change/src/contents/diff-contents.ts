@@ -9,9 +9,10 @@ import {
 } from '@advisor/contract'
 import { fingerprint } from '../fingerprint.ts'
 import type { Part } from '../parts/part.ts'
-import { splitText } from '../parts/split-text.ts'
+import { ended, splitText, unended } from '../parts/split-text.ts'
 import { splitValues, valueKey } from '../parts/split-values.ts'
-import { findEdits, type Edit } from '../sequences/edits.ts'
+import type { Edit } from '../sequences/edit.ts'
+import { findEdits } from '../sequences/edits.ts'
 import { textLikeness, valueLikeness } from '../sequences/likeness.ts'
 import type { ContentShape, SlotForm } from '../shape.ts'
 import { fieldsOf, partsOfField, valuesOf, type Field } from './fields.ts'
@@ -36,7 +37,7 @@ export function diffContents(before: SolutionContent, after: SolutionContent, sh
 
 function diffTexts(field: Field, before: string, after: string, form: SlotForm): TextChange[] {
   if (before === after) return []
-  const parts = splitText(before, form)
+  const parts = splitText(ended(before, form), form)
   const ends = { from: fingerprint(before), to: fingerprint(after) }
   const changes: TextChange[] = []
   const add = (edits: readonly Edit<string>[], around: readonly Part<string>[], start: number) => {
@@ -49,8 +50,21 @@ function diffTexts(field: Field, before: string, after: string, form: SlotForm):
       else changes.push({ kind: 'text', ...field, at, before: joined(edit.before), after: joined(edit.after), ...ends })
     }
   }
-  add(findEdits(parts, splitText(after, form), textLikeness()), parts, 0)
-  return changes
+  add(findEdits(parts, splitText(ended(after, form), form), textLikeness()), parts, 0)
+  return form === 'long' ? changes.map((change) => withoutAddedBreak(change, ended(before, form).length)) : changes
+}
+
+/** A change of the lines of an ended text as a change of the text that does not end with a break. */
+function withoutAddedBreak(change: TextChange, length: number): TextChange {
+  const { at, before, after } = change
+  const isReplaced = before !== '' && after !== ''
+  const isAtEnd = at + before.length === length
+  if (isReplaced || (isAtEnd && at === 0))
+    return { ...change, before: unended(before, 'long'), after: unended(after, 'long') }
+  if (!isAtEnd) return change
+  // The break before the last lines came or went with them.
+  const moved = (lines: string) => (lines === '' ? '' : `\n${unended(lines, 'long')}`)
+  return { ...change, at: at - 1, before: moved(before), after: moved(after) }
 }
 
 const joined = (parts: readonly Part<string>[]) => parts.map(({ value }) => value).join('')

@@ -36,9 +36,11 @@ export interface MergedContent {
 export function mergeContents({ base, mine, theirs, shape }: Sides & { shape: ContentShape }): MergedContent {
   const sides = { base, mine, theirs }
   const draft = new Draft(base)
-  const conflicts: ContentConflict[] = []
-  for (const field of fieldsOf([base, mine, theirs])) conflicts.push(...mergeField(draft, sides, field, shape))
-  conflicts.push(...mergeAttachments(draft, sides))
+  const fields = fieldsOf([base, mine, theirs])
+  const conflicts = [
+    ...fields.flatMap((field) => mergeField(draft, sides, field, shape)),
+    ...mergeAttachments(draft, sides),
+  ]
   for (const locale of namesOf([base.translations, mine.translations, theirs.translations]))
     draft.setMark(locale, mergeMarks(ownMark(base, locale), ownMark(mine, locale), ownMark(theirs, locale)))
   keepShownFiles(draft, sides, conflicts)

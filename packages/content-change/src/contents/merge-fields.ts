@@ -1,5 +1,5 @@
 import type { CompositeValue, ListConflict, ScalarValue, SlotValue, TextConflict } from '@advisor/contract'
-import { splitText } from '../parts/split-text.ts'
+import { ended, splitText, unended } from '../parts/split-text.ts'
 import { splitValues } from '../parts/split-values.ts'
 import { findEdits } from '../sequences/edits.ts'
 import { isRow, textLikeness, valueLikeness } from '../sequences/likeness.ts'
@@ -18,9 +18,10 @@ export function mergeTexts(
 ): { text: string; conflicts: TextConflict[] } {
   if (mine === base || mine === theirs) return { text: theirs, conflicts: [] }
   if (theirs === base) return { text: mine, conflicts: [] }
-  const parts = splitText(base, form)
+  const partsOf = (text: string) => splitText(ended(text, form), form)
+  const parts = partsOf(base)
   const likeness = textLikeness()
-  const editsTo = (text: string) => findEdits(parts, splitText(text, form), likeness)
+  const editsTo = (text: string) => findEdits(parts, partsOf(text), likeness)
   const pieces: string[] = []
   const conflicts: TextConflict[] = []
   const within: string[] = []
@@ -38,20 +39,20 @@ export function mergeTexts(
       keep(asked.theirs)
       const sides = { base: asked.base.join(''), mine: asked.mine.join(''), theirs: asked.theirs.join('') }
       const takesBoth = form !== 'plain' && sides.mine !== '' && sides.theirs !== ''
-      const between = takesBoth ? betweenBoth(form, sides) : ''
-      conflicts.push({ kind: 'text', ...field, from, to: length, ...sides, within: [...within], takesBoth, between })
+      const between = takesBoth && form === 'rich' ? betweenBoth(sides) : ''
+      const about = { within: [...within], takesBoth, between, isOfLines: form === 'long' }
+      conflicts.push({ kind: 'text', ...field, from, to: length, ...sides, ...about })
     },
     enter: (name) => within.push(name),
     leave: () => within.pop(),
   })
-  return { text: pieces.join(''), conflicts }
+  return { text: unended(pieces.join(''), form), conflicts }
 }
 
-/** What keeps both sides apart: a line break between lines, or between words that stand in no block. */
-function betweenBoth(form: SlotForm, { mine, theirs }: Three<string>): string {
-  if (form !== 'rich') return /\n$/.test(mine) || /^\r?\n/.test(theirs) ? '' : '\n'
-  const last = splitText(mine, form).at(-1)
-  const [first] = splitText(theirs, form)
+/** A line break between words that stand in no block. */
+function betweenBoth({ mine, theirs }: Three<string>): string {
+  const last = splitText(mine, 'rich').at(-1)
+  const [first] = splitText(theirs, 'rich')
   return isInline(last?.value) && isInline(first?.value) ? '<br />' : ''
 }
 
@@ -72,13 +73,13 @@ export function mergeLists(
   const conflicts: ListConflict[] = []
   const ask = (sides: Three<SlotValue[]>, members?: string[]) => {
     const from = values.length
-    values.push(...sides.theirs)
+    for (const value of sides.theirs) values.push(value)
     const takesBoth = form !== 'plain' && sides.mine.length > 0 && sides.theirs.length > 0
     const place = { from, to: values.length }
     conflicts.push({ kind: 'list', slot, locale: null, ...place, ...sides, ...(members && { members }), takesBoth })
   }
   mergeEdits(parts, editsTo(mine), editsTo(theirs), {
-    keep: (kept) => values.push(...kept),
+    keep: (kept) => kept.forEach((value) => values.push(value)),
     ask,
     combine(row, ofMine, ofTheirs) {
       if (!isRow(row) || !isRow(ofMine) || !isRow(ofTheirs)) return false

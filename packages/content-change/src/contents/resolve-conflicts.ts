@@ -1,4 +1,12 @@
-import type { ConflictChoice, ContentConflict, ListConflict, SolutionContent, TextConflict } from '@advisor/contract'
+import type {
+  ConflictChoice,
+  ContentConflict,
+  ListConflict,
+  SlotValue,
+  SolutionContent,
+  TextConflict,
+} from '@advisor/contract'
+import { ended, unended } from '../parts/split-text.ts'
 import { Draft } from './draft.ts'
 import type { MergedContent } from './merge-contents.ts'
 
@@ -19,30 +27,57 @@ export function resolveConflicts(
   const chosen = conflicts.map((conflict, at) => ({ conflict, choice: choices[at] ?? 'theirs' }))
   for (const { conflict, choice } of chosen)
     if (choice === 'both' && !conflict.takesBoth) throw new ChoiceError('Choose one side: both cannot be kept here.')
-  // The last place first: the others stay where they are.
-  for (const { conflict, choice } of chosen.toReversed()) resolveOne(draft, conflict, choice)
+  for (const ofField of Map.groupBy(chosen, ({ conflict }) => fieldKey(conflict)).values()) resolveField(draft, ofField)
   return draft.content()
 }
 
-function resolveOne(draft: Draft, conflict: ContentConflict, choice: ConflictChoice): void {
-  if (conflict.kind === 'attachment') {
-    draft.setAttachment(conflict.id, choice === 'mine' ? conflict.mine : conflict.theirs)
-  } else if (conflict.kind === 'text') {
-    const text = draft.text(conflict)
-    draft.setText(conflict, text.slice(0, conflict.from) + chosenText(conflict, choice) + text.slice(conflict.to))
-  } else {
-    const values = draft.values(conflict.slot)
-    draft.setValues(
-      conflict.slot,
-      values.toSpliced(conflict.from, conflict.to - conflict.from, ...chosenValues(conflict, choice)),
-    )
+interface Chosen<Conflict = ContentConflict> {
+  conflict: Conflict
+  choice: ConflictChoice
+}
+
+const fieldKey = (conflict: ContentConflict) =>
+  conflict.kind === 'attachment' ? `file ${conflict.id}` : `${conflict.kind} ${conflict.locale ?? ''} ${conflict.slot}`
+
+function resolveField(draft: Draft, chosen: readonly Chosen[]): void {
+  const first = chosen[0]?.conflict
+  if (first?.kind === 'text') {
+    const form = first.isOfLines ? 'long' : 'plain'
+    const text = ended(draft.text(first), form)
+    const pieces: string[] = []
+    let done = 0
+    for (const { conflict, choice } of inOrder(chosen, 'text')) {
+      pieces.push(text.slice(done, conflict.from), chosenText(conflict, choice))
+      done = conflict.to
+    }
+    draft.setText(first, unended(pieces.join('') + text.slice(done), form))
+  } else if (first?.kind === 'list') {
+    const values = draft.values(first.slot)
+    const stretches: SlotValue[][] = []
+    let done = 0
+    for (const { conflict, choice } of inOrder(chosen, 'list')) {
+      stretches.push(values.slice(done, conflict.from), chosenValues(conflict, choice))
+      done = conflict.to
+    }
+    draft.setValues(first.slot, [...stretches, values.slice(done)].flat())
   }
+  for (const { conflict, choice } of inOrder(chosen, 'attachment'))
+    draft.setAttachment(conflict.id, choice === 'mine' ? conflict.mine : conflict.theirs)
+}
+
+/** The conflicts of a kind, by their place. */
+function inOrder<Kind extends ContentConflict['kind']>(chosen: readonly Chosen[], kind: Kind) {
+  const isOfKind = (each: Chosen): each is Chosen<Extract<ContentConflict, { kind: Kind }>> =>
+    each.conflict.kind === kind
+  const place = ({ conflict }: Chosen) => (conflict.kind === 'attachment' ? 0 : conflict.from)
+  // Two at one place, one of which holds nothing, stay in the order in which they were found.
+  return chosen.filter(isOfKind).sort((one, other) => place(one) - place(other))
 }
 
 function chosenText({ mine, theirs, between }: TextConflict, choice: ConflictChoice): string {
   return choice === 'both' ? mine + between + theirs : choice === 'mine' ? mine : theirs
 }
 
-function chosenValues({ mine, theirs }: ListConflict, choice: ConflictChoice) {
+function chosenValues({ mine, theirs }: ListConflict, choice: ConflictChoice): SlotValue[] {
   return choice === 'both' ? [...mine, ...theirs] : choice === 'mine' ? mine : theirs
 }

@@ -28,7 +28,7 @@ describe('the alignment of two sequences', () => {
         const found = pairs(a, b)
         for (const [atA, atB] of found) expect(a[atA]).toBe(b[atB])
         expect(found.map(([, atB]) => atB)).toEqual([...new Set(found.map(([, atB]) => atB))].sort((x, y) => x - y))
-        if (a.join() === b.join()) expect(found).toHaveLength(a.length)
+        expect(pairs(a, a)).toEqual(a.map((_, at) => [at, at]))
       }),
       { numRuns: 1000 },
     )

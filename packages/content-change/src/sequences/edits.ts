@@ -1,26 +1,7 @@
 import { haveSameFrame, type Part } from '../parts/part.ts'
 import { align } from './align.ts'
+import type { Edit, Hunk, Likeness } from './edit.ts'
 import { pairUp } from './pair-up.ts'
-
-/** At a place of the parts of before, these parts became those; one part at most becomes another if they are recognisably the same. */
-export interface Edit<Value> {
-  at: number
-  before: Part<Value>[]
-  after: Part<Value>[]
-  /** Of one frame that became another: what changed inside. */
-  inside?: Edit<Value>[]
-}
-
-/** How much two parts have in common, 0..1. */
-export type Likeness<Value> = (one: Part<Value>, other: Part<Value>) => number
-
-/** Parts that are replaced by others: places before and after. */
-export interface Hunk {
-  a0: number
-  a1: number
-  b0: number
-  b1: number
-}
 
 /** What makes `after` of `before`, in the order of the places. The same for the same texts; not always the fewest changes. */
 export function findEdits<Value>(

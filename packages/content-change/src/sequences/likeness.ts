@@ -1,6 +1,6 @@
 import type { CompositeValue, SlotValue } from '@advisor/contract'
 import { haveSameFrame, type Part } from '../parts/part.ts'
-import type { Likeness } from './edits.ts'
+import type { Likeness } from './edit.ts'
 
 /** What is looked at of a long part. */
 const mostCharacters = 10_000

@@ -1,5 +1,5 @@
 import type { Part } from '../parts/part.ts'
-import type { Edit } from './edits.ts'
+import type { Edit } from './edit.ts'
 
 /** What takes the merged parts, one after the other. */
 export interface MergeTarget<Value> {
@@ -31,7 +31,7 @@ export function mergeEdits<Value>(
   let done = 0
   for (const cluster of findClusters(mine, theirs)) {
     const from = cluster[0]!.edit.at
-    const to = Math.max(...cluster.map(({ end }) => end))
+    const to = cluster.reduce((most, { end }) => Math.max(most, end), from)
     target.keep(valuesOf(base.slice(done, from)))
     mergeCluster(base, cluster, from, to, target)
     done = to
@@ -96,13 +96,14 @@ function partsAfter<Value>(
   from: number,
   to: number,
 ): Part<Value>[] {
-  const parts: Part<Value>[] = []
+  const stretches: (readonly Part<Value>[])[] = []
   let done = from
   for (const { at, before, after } of edits) {
-    parts.push(...base.slice(done, at), ...after)
+    stretches.push(base.slice(done, at), after)
     done = at + before.length
   }
-  return [...parts, ...base.slice(done, to)]
+  // A text may have more parts than a call has room for arguments.
+  return [...stretches, base.slice(done, to)].flat()
 }
 
 function areSame<Value>(one: readonly Part<Value>[], other: readonly Part<Value>[]): boolean {

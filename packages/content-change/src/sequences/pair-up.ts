@@ -1,5 +1,5 @@
 import type { Part } from '../parts/part.ts'
-import type { Hunk, Likeness } from './edits.ts'
+import type { Hunk, Likeness } from './edit.ts'
 
 /** Pairs that are compared to find who became whom. More parts are paired by their place. */
 const mostComparisons = 2_500

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { Draft } from '../contents/draft.ts'
 import { fieldsOf, textOf, valuesOf } from '../contents/fields.ts'
 import type { Part } from '../parts/part.ts'
-import { splitText } from '../parts/split-text.ts'
+import { ended, splitText } from '../parts/split-text.ts'
 import { contents, shape } from './arbitrary-contents.ts'
 
 /** What an author does to one part: numbers choose it among those that are there. */
@@ -42,7 +42,12 @@ function act(content: SolutionContent, { field: number, part, what, word }: Act)
   const text = textOf(content, field)
   const { form } = shape[field.slot] ?? { form: 'plain' }
   if (text !== undefined && (field.locale !== null || form === 'rich'))
-    draft.setText(field, change(splitText(text, form), part, what, word, form === 'rich').join(''))
+    draft.setText(
+      field,
+      change(splitText(ended(text, form), form), part, what, word, form === 'rich')
+        .join('')
+        .replace(form === 'long' ? /\n$/ : '', ''),
+    )
   else draft.setValues(field.slot, changeValues(valuesOf(content, field.slot), part, what, word))
   return draft.content()
 }
@@ -56,7 +61,11 @@ function change(parts: Part<string>[], at: number, what: Act['what'], word: stri
     return texts.with(place, part.frame.open + inside + part.frame.close)
   }
   if (what === 'insert' || part === undefined)
-    return texts.toSpliced(place, 0, isRich ? `<p>${word} new</p>` : `${word} new\n`)
+    return texts.toSpliced(
+      place,
+      0,
+      isRich ? `<p>${word} new</p>` : `${word} new${part?.value.endsWith('\n') === false ? '' : '\n'}`,
+    )
   if (what === 'remove') return texts.toSpliced(place, 1)
   return texts.with(
     place,

@@ -1,6 +1,7 @@
 import type { Part } from '../parts/part.ts'
 import { splitHtml } from '../parts/split-html.ts'
-import { findEdits, type Edit } from '../sequences/edits.ts'
+import type { Edit } from '../sequences/edit.ts'
+import { findEdits } from '../sequences/edits.ts'
 import { textLikeness } from '../sequences/likeness.ts'
 import { diffWords } from './diff-words.ts'
 import { textOfHtml } from './text-of-html.ts'

@@ -101,8 +101,10 @@ export const TextConflict = z.strictObject({
   within: z.array(z.string().max(20)).max(40),
   /** Whether both sides can be kept, one after the other. */
   takesBoth: z.boolean(),
-  /** What stands between both if they are kept: a line break, or nothing. */
+  /** What stands between both if they are kept: a line break of rich text, or nothing. */
   between: z.string().max(10),
+  /** The sides are lines of a plain text, each with its break; `from` and `to` count as if the last line had one too. */
+  isOfLines: z.boolean(),
 })
 export type TextConflict = z.infer<typeof TextConflict>
 
