@@ -86,6 +86,21 @@ import {
   revokeToken,
   savePreferences,
 } from './preferences/calls.ts'
+import {
+  addPasskey,
+  confirmCodes,
+  passkeyChallenge,
+  passkeyForm,
+  proveAgain,
+  removeCodes,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  secondFactor,
+  secondFactorForm,
+  startCodes,
+  startPasskey,
+} from './second-factor/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
@@ -113,6 +128,17 @@ export const calls = {
   ownTokens,
   makeToken,
   revokeToken,
+  secondFactor,
+  proveAgain,
+  startCodes,
+  confirmCodes,
+  removeCodes,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  renewRecoveryCodes,
+  passkeyChallenge,
   reloadHeader,
   selectProject,
   selectProfile,
@@ -222,7 +248,7 @@ export type CallKey = keyof Calls
 export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult } as const
 
 /** Every form that a page can send without scripts. */
-export const forms = { loginForm } as const
+export const forms = { loginForm, secondFactorForm, passkeyForm } as const
 
 /** Every stream of events. */
 export const streams = { notificationStream } as const

@@ -142,6 +142,8 @@ describe('housekeeping', () => {
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 1,
       failedSignIns: 2,
+      pendingSignIns: 1,
+      passkeyChallenges: 1,
       searchSteps: 1,
       solutionOutcomes: 1,
       solutionFeedback: 1,

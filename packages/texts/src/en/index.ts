@@ -28,6 +28,7 @@ import { saving } from './saving.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
+import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
@@ -66,6 +67,7 @@ export const en = {
   search,
   shell,
   showcase,
+  secondFactor,
   signIn,
   solutions,
   tasks,
