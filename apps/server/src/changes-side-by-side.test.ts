@@ -133,6 +133,7 @@ it('each of the changes is one that succeeds', async () => {
     'expert-request-not-found',
     'login-session-not-found',
     'no-permission',
+    'codes-not-started',
     'passkey-not-accepted',
     'passkey-not-found',
     'second-factor-wrong',

@@ -73,6 +73,22 @@ describe('housekeeping', () => {
         { key: 'user:of a clock that was ahead', failures: 3, windowStartedAt: ago(-24) },
       ])
       .execute()
+    const pending = { userId: 'viewer', forceNewSession: false }
+    await db
+      .insertInto('pendingSignIns')
+      .values([
+        { ...pending, tokenHash: 'waiting', expiresAt: ago(-1) },
+        { ...pending, tokenHash: 'given up', expiresAt: ago(1) },
+      ])
+      .execute()
+    const challenge = { purpose: 'sign-in', browserHash: 'browser', userId: null }
+    await db
+      .insertInto('passkeyChallenges')
+      .values([
+        { ...challenge, challengeHash: 'asked', expiresAt: ago(-1) },
+        { ...challenge, challengeHash: 'not answered', expiresAt: ago(1) },
+      ])
+      .execute()
     const event = { userId: null, kind: 'sign-in-refused', detail: '{}' }
     await db
       .insertInto('auditEvents')
