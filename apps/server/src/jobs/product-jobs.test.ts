@@ -192,6 +192,8 @@ describe('housekeeping', () => {
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 0,
       failedSignIns: 0,
+      pendingSignIns: 0,
+      passkeyChallenges: 0,
       searchSteps: 0,
       solutionOutcomes: 0,
       solutionFeedback: 0,

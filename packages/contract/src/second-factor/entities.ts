@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 
-/** The page of users who must set up a second factor before anything else. */
-export const setSecondFactorPath = '/second-factor'
-
 /** The ways in which a user proves, beside the password, who they are. */
 export const factorKinds = ['code', 'passkey', 'recovery-code'] as const
 export type FactorKind = (typeof factorKinds)[number]

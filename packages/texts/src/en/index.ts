@@ -30,6 +30,7 @@ import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
+import { signInFactor } from './sign-in-factor.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
@@ -69,6 +70,7 @@ export const en = {
   showcase,
   secondFactor,
   signIn,
+  signInFactor,
   solutions,
   tasks,
   tasksMark,

@@ -86,5 +86,6 @@ export const preferences = {
   'password.revokes-tokens': 'Your bearer tokens are revoked: programs that use them need new ones.',
   'password.done-revoked_one': '{{count}} bearer token was revoked.',
   'password.done-revoked_other': '{{count}} bearer tokens were revoked.',
+  'security.second-factor': 'Second factor',
   'security.title': 'Sign-in and security',
 } as const
