@@ -18,12 +18,12 @@ it('removes the second factor of a user, ends their sessions and sign-ins, is au
   await halfway.signIn('author')
   const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect(await resetSecondFactor.run(['Author'], env())).toBe(0)
-  expect(print.mock.calls.join('')).toContain('User "Author" has no second factor any more. Login sessions that ended: 1.')
+  expect(print.mock.calls.join('')).toContain(
+    'User "Author" has no second factor any more. Login sessions that ended: 1.',
+  )
   print.mockRestore()
 
-  await expect
-    .poll(async () => (await browser.call('reloadHeader')).body.key, { timeout: 10_000 })
-    .toBe('no-session')
+  await expect.poll(async () => (await browser.call('reloadHeader')).body.key, { timeout: 10_000 }).toBe('no-session')
   const late = await submit(halfway, 'callback/second-factor', { code: codeAt(secret, server.services.clock()) })
   expect(late.body.key).toBe('second-factor-not-pending')
   expect((await (await server.visitor()).signIn('author')).body.status).toBe('success')

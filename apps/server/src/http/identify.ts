@@ -34,7 +34,16 @@ export async function identify(services: Services, request: FastifyRequest, repl
   const known = found.state === 'live' ? { ...found, caller: withDemands(services, found.caller, now) } : undefined
   const locale = known?.session.locale ?? preferredLocale(request)
   request.answerLocale = locale
-  return { now, address: request.ip, origin: originOf(services, request), cookie, found, known, byToken: bearer !== undefined, locale }
+  return {
+    now,
+    address: request.ip,
+    origin: originOf(services, request),
+    cookie,
+    found,
+    known,
+    byToken: bearer !== undefined,
+    locale,
+  }
 }
 
 /** Machine clients keep no cookies. */

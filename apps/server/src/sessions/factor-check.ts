@@ -90,7 +90,8 @@ export class FactorCheck {
     if (!reserved) return 'wrong'
     if ('waitMs' in reserved) return { minutes: Math.ceil(reserved.waitMs / 60_000) }
     const secret = box.open(reserved.secret, userId)
-    if (!secret) log.error({ userId }, 'the secret of an authenticator app was encrypted with another second-factor-key')
+    if (!secret)
+      log.error({ userId }, 'the secret of an authenticator app was encrypted with another second-factor-key')
     const step = secret && stepOfCode(secret, code, now)
     return step !== undefined && (await takeCodeStep(write, userId, step)) ? 'right' : 'wrong'
   }

@@ -111,7 +111,7 @@ export class Passkeys {
     const { verifyRegistrationResponse } = await webAuthn()
     // Its form was checked by the schema. The library throws at whatever does not fit.
     const verified = await verifyRegistrationResponse({
-      response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: passkey,
       expectedChallenge: challenge,
       expectedOrigin: ceremony.origin,
       expectedRPID: host,
@@ -143,7 +143,7 @@ export class Passkeys {
     if (ceremony.userId !== null && known.userId !== ceremony.userId) return undefined
     const { verifyAuthenticationResponse } = await webAuthn()
     const verified = await verifyAuthenticationResponse({
-      response: passkey as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: passkey,
       expectedChallenge: challenge,
       expectedOrigin: ceremony.origin,
       expectedRPID: host,

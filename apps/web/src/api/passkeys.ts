@@ -1,5 +1,8 @@
 import type { MadePasskey, UsedPasskey } from '@advisor/contract'
-import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
+import type {
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser'
 import { callServer } from './call-server.ts'
 import { calls } from './calls.ts'
 import { PasskeyFailure } from './failures.ts'
@@ -24,9 +27,11 @@ export async function takePasskey(purpose: 'sign-in' | 'second-factor' | 'proof'
 export async function makePasskey(): Promise<MadePasskey> {
   const { startRegistration } = await library()
   const { options } = await callServer(calls.startPasskey, {})
+  // As above.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const made = await startRegistration({ optionsJSON }).catch((error: unknown) => {
     throw new PasskeyFailure(error)
   })
+  // The server reads it by its schema.
   return made as MadePasskey
 }

@@ -18,7 +18,8 @@ export const recoverPwd = changing('recoverPwd', {
 })
 
 export const resetPassword = changing('resetPassword', {
-  summary: 'Replaces a forgotten password by the link of the mail, once. All login sessions of the user end, and the bearer tokens are revoked.',
+  summary:
+    'Replaces a forgotten password by the link of the mail, once. All login sessions of the user end, and the bearer tokens are revoked.',
   access: { to: 'public' },
   request: z.object({
     token: z.string().max(200).default(''),

@@ -2,14 +2,7 @@ import { z } from 'zod'
 import { changing, reading, submitting } from '../call.ts'
 import { Flag } from '../fields.ts'
 import { limits } from '../limits.ts'
-import {
-  MadePasskey,
-  OwnSecondFactor,
-  PasskeyId,
-  PasskeyOptions,
-  RecoveryCodes,
-  UsedPasskey,
-} from './entities.ts'
+import { MadePasskey, OwnSecondFactor, PasskeyId, PasskeyOptions, RecoveryCodes, UsedPasskey } from './entities.ts'
 
 /** Every signed-in user has these; a bearer token does not change the account. */
 const owner = { to: 'signed-in', isOwnAccount: true } as const

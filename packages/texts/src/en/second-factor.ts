@@ -27,8 +27,7 @@ export const secondFactor = {
   'app.added': 'The authenticator app is set up.',
   'passkeys.title': 'Passkeys',
   'passkeys.text': 'Your device or a security key checks who you are, by fingerprint, face or PIN.',
-  'passkeys.not-here':
-    'Passkeys do not work at this address. They need the name of the server, and https.',
+  'passkeys.not-here': 'Passkeys do not work at this address. They need the name of the server, and https.',
   'passkeys.name': 'Name of the passkey',
   'passkeys.name-hint': 'For example the device that it is on.',
   'passkeys.add': 'Add a passkey',

@@ -39,7 +39,9 @@ async function proveFactor({ services, caller, address, now, refuse }: Read<Call
   const verdict = await services.factorCheck.check(given, giver)
   if (verdict === 'right') return
   if (verdict === 'wrong')
-    throw given.kind === 'passkey' ? refuse('passkey-not-accepted') : refuse('second-factor-wrong', { fields: ['code'] })
+    throw given.kind === 'passkey'
+      ? refuse('passkey-not-accepted')
+      : refuse('second-factor-wrong', { fields: ['code'] })
   if ('seconds' in verdict) throw refuse('login-attempts-exceeded', { params: verdict, fields: ['code'] })
   throw refuse('too-many-codes', { params: verdict, fields: ['code'] })
 }

@@ -15,13 +15,10 @@ let peer: SmtpPeer
 beforeAll(async () => {
   peer = await openSmtpPeer()
   const smtp = { host: '127.0.0.1', port: peer.port, security: 'none', from: 'advisor@example.com' } as const
-  server = await startTestServer(
-    async (database) => {
-      await seedSample(database)
-      await changeUser(database, 'viewer', { mail: 'viewer@example.com', locale: 'en' })
-    },
-    openOutgoing({ smtp }),
-  )
+  server = await startTestServer(async (database) => {
+    await seedSample(database)
+    await changeUser(database, 'viewer', { mail: 'viewer@example.com', locale: 'en' })
+  }, openOutgoing({ smtp }))
   await server.startTasks()
 })
 afterAll(async () => {
@@ -31,8 +28,7 @@ afterAll(async () => {
 beforeEach(async () => {
   peer.mails.length = 0
   server.advance(2 * limits.wrongCodesMinutes * 60_000)
-  for (const userId of ['viewer', 'author', 'keeper'])
-    await server.database.transact((tx) => deleteFactors(tx, userId))
+  for (const userId of ['viewer', 'author', 'keeper']) await server.database.transact((tx) => deleteFactors(tx, userId))
 })
 
 const now = () => server.services.clock()
@@ -222,7 +218,9 @@ describe('passkeys', () => {
     expect(body.own.passkeys).toMatchObject([{ name: 'My  phone', lastUsedAt: null, isOfThisAddress: true }])
     expect((await kinds('viewer')).at(-1)).toBe('passkey-added')
     await isMailed('phone')
-    expect((await viewer.call('startPasskey')).body.options.excludeCredentials).toMatchObject([{ id: authenticator.id }])
+    expect((await viewer.call('startPasskey')).body.options.excludeCredentials).toMatchObject([
+      { id: authenticator.id },
+    ])
 
     const [{ id }] = body.own.passkeys
     const keeper = await signedIn('keeper')

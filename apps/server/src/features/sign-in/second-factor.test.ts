@@ -15,8 +15,7 @@ afterAll(() => server.close())
 beforeEach(async () => {
   // The wrong codes of one test do not count in the next one.
   server.advance(2 * limits.wrongCodesMinutes * 60_000)
-  for (const userId of ['viewer', 'author', 'keeper'])
-    await server.database.transact((tx) => deleteFactors(tx, userId))
+  for (const userId of ['viewer', 'author', 'keeper']) await server.database.transact((tx) => deleteFactors(tx, userId))
   await server.database.db.deleteFrom('loginSessions').execute()
 })
 

@@ -30,7 +30,8 @@ export async function readFactorKey(
 async function readKey(file: string): Promise<string | undefined> {
   try {
     const key = (await readFile(file, 'utf8')).trim()
-    if (key.length < 32) throw new Error(`${file} is damaged: restore it from a backup, or remove it and reset the second factors.`)
+    if (key.length < 32)
+      throw new Error(`${file} is damaged: restore it from a backup, or remove it and reset the second factors.`)
     return key
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined

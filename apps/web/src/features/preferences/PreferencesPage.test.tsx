@@ -197,6 +197,8 @@ it('a token is shown once, and revoked after a question', async () => {
 })
 
 it('says to whom it is not open that it is not', async () => {
-  await drawPart(<PreferencesPage secondFactor={null} header={header} />, { preferences: () => ({ refused: 'no-permission' }) })
+  await drawPart(<PreferencesPage secondFactor={null} header={header} />, {
+    preferences: () => ({ refused: 'no-permission' }),
+  })
   expect(await screen.findByText('Refused: no-permission')).not.toBeNull()
 })

@@ -56,7 +56,11 @@ export function AuthenticatorApp({ own, onCodes }: AuthenticatorAppProps) {
             </Button>
           </div>
           {own.codesSince !== null && (
-            <SureButton question={t('sure.remove')} isPending={removal.isPending} onSure={() => removal.mutate(undefined)}>
+            <SureButton
+              question={t('sure.remove')}
+              isPending={removal.isPending}
+              onSure={() => removal.mutate(undefined)}
+            >
               {t('app.remove')}
             </SureButton>
           )}

@@ -17,6 +17,7 @@ export function SetSecondFactor({ onGoOn }: { onGoOn: () => Promise<void> }) {
     <div className={classes.page}>
       <h1 className={classes.title}>{t('must.title')}</h1>
       {own && !hasFactor(own) && own.isRequired && <p>{t('must.text')}</p>}
+      <h2 className={classes.subtitle}>{t('title')}</h2>
       <SecondFactorSettings onCodesShown={setShowsCodes} />
       <div className={classes.goOn}>
         <Button

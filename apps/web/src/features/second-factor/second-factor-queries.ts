@@ -51,8 +51,7 @@ export function useFactorChange<Fields, Reply extends Changed>(
     needsProof,
     /** Makes the change again, after the proof. */
     again: () => {
-      // It was made before, with these.
-      if (needsProof) mutate(variables as Fields)
+      if (needsProof) mutate(variables)
     },
   }
 }
