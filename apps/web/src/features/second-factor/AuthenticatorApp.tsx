@@ -1,5 +1,5 @@
 import type { OwnSecondFactor } from '@advisor/contract'
-import { Button, TextInput } from '@mantine/core'
+import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
@@ -101,8 +101,9 @@ function Confirm({ secret, uri, onCancel, onDone }: ConfirmProps) {
     >
       <p className={classes.hint}>{t('app.scan')}</p>
       <QrCode text={uri} label={t('app.picture')} />
-      <TextInput
+      <Textarea
         label={t('app.secret')}
+        rows={2}
         value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -32,7 +32,7 @@ export function useFactorChange<Fields, Reply extends Changed>(
 ) {
   const client = useQueryClient()
   const { mutate, reset, isPending, error, variables, data } = useMutation({
-    mutationFn: change,
+    mutationFn: ({ fields }: { fields: Fields }) => change(fields),
     meta,
     gcTime: 0,
     onSuccess: async (reply) => {
@@ -43,7 +43,7 @@ export function useFactorChange<Fields, Reply extends Changed>(
   })
   const needsProof = error instanceof Refusal && error.key === 'proof-required'
   return {
-    mutate,
+    mutate: (fields: Fields) => mutate({ fields }),
     reset,
     isPending,
     data,
@@ -51,7 +51,7 @@ export function useFactorChange<Fields, Reply extends Changed>(
     needsProof,
     /** Makes the change again, after the proof. */
     again: () => {
-      if (needsProof) mutate(variables)
+      if (needsProof && variables) mutate(variables)
     },
   }
 }
