@@ -81,6 +81,7 @@ export const screenGroups: ScreenGroup[] = [
         },
       },
       { name: 'my-preferences', show: (page) => open(page, 'my-preferences', 'main section li') },
+      { name: 'second-factor', show: (page) => open(page, 'second-factor', 'main h3') },
       { name: 'change-password', show: (page) => open(page, 'change-password', 'main form') },
       { name: 'federated-search', show: (page) => open(page, `federated-search?q=${findsMuch}`, 'main section li') },
     ],

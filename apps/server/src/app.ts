@@ -24,7 +24,10 @@ import { sendRecovery } from './features/password-recovery/send-recovery.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
+import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
+import { passkeyForm } from './features/sign-in/passkey-form.ts'
+import { secondFactorForm } from './features/sign-in/second-factor-form.ts'
 import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { pdfJob } from './features/solutions/pdf-job.ts'
@@ -41,6 +44,7 @@ import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
 import { serveStreams } from './http/serve-streams.ts'
 import { serveUploads } from './http/serve-uploads.ts'
+import { sendAccountNotice } from './jobs/account-notice.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
@@ -56,6 +60,7 @@ export const jobs: readonly Job[] = [
   sendExpertAnswer,
   sendSolutionMail,
   sendRecovery,
+  sendAccountNotice,
   postCustomerForm,
   pdfJob,
 ]
@@ -65,6 +70,7 @@ const handlers: Handlers = {
   ...signInHandlers,
   ...passwordRecoveryHandlers,
   ...preferencesHandlers,
+  ...secondFactorHandlers,
   ...choosingHandlers,
   ...searchHandlers,
   ...expertHandlers,
@@ -114,8 +120,13 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       serveUploads(api, services, authoringUploads)
       serveStreams(api, services, notificationStreams)
       const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled, audit, secret } = services
-      const signIn = { queue, attempts, throttled, audit, secret, basePath: options.basePath }
-      serveForms(api, services, { loginForm: loginForm(signIn) })
+      const { pendingSignIns: pending } = services
+      const signIn = { queue, attempts, throttled, pending, audit, secret, basePath: options.basePath }
+      serveForms(api, services, {
+        loginForm: loginForm(signIn),
+        secondFactorForm: secondFactorForm(signIn),
+        passkeyForm: passkeyForm(signIn),
+      })
       serveHealth(api, services)
       const description = describeApi(options.apiPath)
       api.get('/openapi.json', () => description)

@@ -9,7 +9,7 @@ import { announce } from './store/notifications/notification-store.ts'
 import { lockUser } from './store/people/lock-user.ts'
 import { writeSetting } from './store/settings/settings.ts'
 import { saveSampleSolutions } from './testing/sample-installation.ts'
-import type { TestBrowser, TestServer } from './testing/test-server.ts'
+import { testPassword, type TestBrowser, type TestServer } from './testing/test-server.ts'
 
 /** What one person does in two windows at the same moment, and what an import does meanwhile. */
 
@@ -63,10 +63,18 @@ const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example
 
 /** One of a few drafts. */
 const draftOf = (of: number) => `00000000-0000-4000-8000-00000000000${of % 3}`
+/** No browser has made it. */
+const passkeyOfNobody = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+} as const
 
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
+  addPasskey: () => ({ name: 'Phone', passkey: passkeyOfNobody }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),
   answerExpertRequest: () => ({ request: requestId, text: 'Tighten the valve.' }),
   askExpert: () => ({ caseId: 1, note: `Hums, ${++count}.` }),
@@ -74,6 +82,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   authoringServerPing: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   cancelTask: () => ({ task: taskId }),
   closeNotification: () => ({ id: notificationId }),
+  confirmCodes: () => ({ code: '000000' }),
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
   deleteComment: () => ({ commentId, restore: ++count % 2 === 0 }),
   deleteDraftCase: () => ({ draftId: draftOf(++count) }),
@@ -91,11 +100,19 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   removeFromFavorites: () => ({ caseIds: [6, 2, 1] }),
   restoreDraftCase: () => ({ draftId: draftOf(++count) }),
   restoreVersion: () => ({ caseId: 1, version: 1, last: 1 }),
+  passkeyChallenge: () => ({ purpose: 'sign-in' }),
+  proveAgain: () => ({ currentPassword: testPassword }),
+  removeCodes: () => ({}),
+  removePasskey: () => ({ passkey: '00000000-0000-4000-8000-000000000000' }),
+  renamePasskey: () => ({ passkey: '00000000-0000-4000-8000-000000000000', name: 'Phone' }),
+  renewRecoveryCodes: () => ({}),
   revokeToken: () => ({ token: '00000000-0000-4000-8000-000000000000' }),
   savePreferences: () => ({ locale: 'en', phone: `0711 123${++count % 10}`, pageSize: 20 }),
   sendCustomerForm: () => ({ form: 'escalate', caseId: 1, text: `Hums, ${++count}.` }),
   solutionAccepted: () => ({ caseId: 1, accepted: ++count % 2 === 0 }),
   solutionUsed: () => ({ caseIds: [1], use: 'begin-steps', steps: 3, done: 0 }),
+  startCodes: () => ({}),
+  startPasskey: () => ({}),
   switchLocale: () => ({ chooseLocale: 'en' }),
   updateGivenAttribute: () => ({
     ...{ draftId: draftOf(++count), caseId: 1, token: '1.a', casebase: 'faults', locale: 'en' },
@@ -130,6 +147,11 @@ it('each of the changes is one that succeeds', async () => {
     'draft-not-found',
     'login-session-not-found',
     'no-permission',
+    'codes-not-started',
+    'passkey-not-accepted',
+    'passkey-not-found',
+    'second-factor-wrong',
+    'second-factor-not-set',
   ]
   for (const key of keys) {
     const { body } = await call(key)

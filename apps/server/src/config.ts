@@ -146,6 +146,12 @@ const definitions = {
     default: false,
     help: 'external sources may have addresses of this machine and of private networks',
   },
+  'second-factor-key': {
+    schema: z.string().min(32, 'at least 32 characters').optional(),
+    default: undefined,
+    help: 'encrypts secrets of second factors; without it a key in the data directory does. The same on every node; give it by the environment or the file',
+    isSecret: true,
+  },
   'log-level': {
     schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
     default: 'info',
@@ -180,6 +186,8 @@ export interface Config {
   webhooks: WebhookSettings | undefined
   foreignSources: ForeignSourceSettings
   publicUrl: string | undefined
+  /** Undefined: the key in the data directory. */
+  factorKey: string | undefined
   logLevel: 'fatal' | 'error' | 'info' | 'debug' | 'silent'
 }
 
@@ -254,6 +262,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
       mayCallPrivate: value('source-private-networks', definitions['source-private-networks']),
     },
     publicUrl: value('public-url', definitions['public-url']),
+    factorKey: value('second-factor-key', definitions['second-factor-key']),
     port: value('port', definitions.port),
     host: value('host', definitions.host),
     dataFolder: resolve(value('data', definitions.data)),

@@ -11,6 +11,7 @@ import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { exportUser } from './cli/user-export.ts'
 import { eraseUser } from './cli/user-erase.ts'
+import { resetSecondFactor } from './cli/user-reset-second-factor.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
 import { describeSettings } from './config.ts'
@@ -20,6 +21,7 @@ const commands: readonly Command[] = [
   stop,
   addUser,
   eraseUser,
+  resetSecondFactor,
   exportUser,
   notify,
   showNotifications,

@@ -29,6 +29,8 @@ export interface Access<To extends AccessTo = AccessTo> {
   isOwnAccount?: boolean
   /** The call is also open to users who must change their password before anything else. */
   beforePasswordChange?: boolean
+  /** The call is also open to users who must set up a second factor before anything else. */
+  beforeSecondFactor?: boolean
 }
 
 /** What a call may write: nothing; the state of the caller's login session; or data that other users see too. */

@@ -101,6 +101,21 @@ import {
   revokeToken,
   savePreferences,
 } from './preferences/calls.ts'
+import {
+  addPasskey,
+  confirmCodes,
+  passkeyChallenge,
+  passkeyForm,
+  proveAgain,
+  removeCodes,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  secondFactor,
+  secondFactorForm,
+  startCodes,
+  startPasskey,
+} from './second-factor/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
@@ -129,6 +144,17 @@ export const calls = {
   ownTokens,
   makeToken,
   revokeToken,
+  secondFactor,
+  proveAgain,
+  startCodes,
+  confirmCodes,
+  removeCodes,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  renewRecoveryCodes,
+  passkeyChallenge,
   reloadHeader,
   selectProject,
   selectProfile,
@@ -254,7 +280,7 @@ export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture
 export const uploads = { uploadSolutionFile } as const
 
 /** Every form that a page can send without scripts. */
-export const forms = { loginForm } as const
+export const forms = { loginForm, secondFactorForm, passkeyForm } as const
 
 /** Every stream of events. */
 export const streams = { notificationStream } as const

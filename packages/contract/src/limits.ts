@@ -116,6 +116,20 @@ export const limits = {
   tokensPerUser: 20,
   tokenMostDays: 365,
   tokenNameCharacters: 100,
+  /** Passkeys of a user. */
+  passkeysPerUser: 20,
+  passkeyNameCharacters: 100,
+  /** Recovery codes that are made at once. */
+  recoveryCodes: 10,
+  /** For how long a user who has proved who they are can change the second factor. */
+  proofMinutes: 5,
+  /** Within this time a sign-in whose password was right is finished by the second factor. */
+  secondFactorMinutes: 5,
+  /** Tries of the second factor in one sign-in. */
+  secondFactorTries: 5,
+  /** Wrong codes of an authenticator app of one user within `wrongCodesMinutes`, wherever they are typed. */
+  wrongCodes: 10,
+  wrongCodesMinutes: 60,
   /** What is kept of the name that a browser gives itself. */
   browserCharacters: 300,
   /** Own login sessions that are listed. */

@@ -120,6 +120,20 @@ export const refusalKeys = [
   'not-by-token',
   'system-locked',
   'notification-not-found',
+  'second-factor-required',
+  'second-factor-not-pending',
+  'second-factor-wrong',
+  'recovery-code-wrong',
+  'passkey-not-accepted',
+  'too-many-codes',
+  'proof-required',
+  'codes-not-started',
+  'second-factor-demanded',
+  'second-factor-not-set',
+  'passkeys-not-available',
+  'passkey-name-required',
+  'passkey-not-found',
+  'too-many-passkeys',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

@@ -7,8 +7,15 @@ import type { en } from './en/index.ts'
 export const underWay = [
   'authoring',
   'authoringProblems',
+  'mails',
+  'passwordRecovery',
+  'preferences',
   'refusals',
   'richEditor',
+  'secondFactor',
+  'shell',
+  'signIn',
+  'signInFactor',
   'validation',
   'versions',
 ] as const satisfies readonly (keyof typeof en)[]

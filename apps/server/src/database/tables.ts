@@ -103,6 +103,17 @@ export interface ClosedNotificationsTable {
   userId: string
 }
 
+export interface CodeFactorsTable {
+  userId: string
+  secret: Buffer | null
+  confirmedAt: Date | null
+  lastStep: Generated<number>
+  startedSecret: Buffer | null
+  startedAt: Date | null
+  wrongCodes: Generated<number>
+  wrongSince: Generated<Date>
+}
+
 export interface CustomerFormsTable {
   id: string
   userId: string
@@ -255,6 +266,7 @@ export interface LoginSessionsTable {
   address: Generated<string>
   browser: Generated<string>
   hasUnsaved: Generated<boolean>
+  provedAt: Date | null
 }
 
 export interface ModelFilesTable {
@@ -275,12 +287,42 @@ export interface ModelVersionsTable {
   createdAt: Date
 }
 
+export interface PasskeyChallengesTable {
+  challengeHash: string
+  purpose: string
+  browserHash: string
+  userId: string | null
+  expiresAt: Date
+}
+
+export interface PasskeysTable {
+  id: string
+  userId: string
+  name: string
+  credentialId: string
+  publicKey: Buffer
+  rpId: string
+  counter: number
+  transports: string[]
+  isSynced: boolean
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface PasswordRecoveriesTable {
   tokenHash: string
   userId: string
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
+}
+
+export interface PendingSignInsTable {
+  tokenHash: string
+  userId: string
+  forceNewSession: boolean
+  tries: Generated<number>
+  expiresAt: Date
 }
 
 export interface ProjectsTable {
@@ -306,6 +348,12 @@ export interface ProposedValuesTable {
   state: Generated<string>
   createdBy: string
   createdAt: Date
+}
+
+export interface RecoveryCodesTable {
+  userId: string
+  codeHash: string
+  usedAt: Date | null
 }
 
 export interface RolesTable {
@@ -527,6 +575,7 @@ export interface Tables {
   branches: BranchesTable
   changeLog: ChangeLogTable
   closedNotifications: ClosedNotificationsTable
+  codeFactors: CodeFactorsTable
   customerForms: CustomerFormsTable
   dataConsents: DataConsentsTable
   draftCases: DraftCasesTable
@@ -542,9 +591,13 @@ export interface Tables {
   loginSessions: LoginSessionsTable
   modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
+  passkeyChallenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   passwordRecoveries: PasswordRecoveriesTable
+  pendingSignIns: PendingSignInsTable
   projects: ProjectsTable
   proposedValues: ProposedValuesTable
+  recoveryCodes: RecoveryCodesTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable

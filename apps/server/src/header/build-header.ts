@@ -32,6 +32,7 @@ export interface HeaderServices extends AccessServices {
 export async function buildHeader(services: HeaderServices, caller: Caller, session: LoginSession): Promise<Header> {
   // They have nothing to choose from until then.
   if (caller.password.mustChange) return { ...emptyHeader(caller, session), mustChangePassword: true }
+  if (caller.secondFactor.mustSet) return { ...emptyHeader(caller, session), mustSetSecondFactor: true }
   const opened = await openProject(services, caller, session)
   const shown = await shownProjects(services, caller, opened)
   const { ofProjects, ofQuest } = await countSolutions(services, caller, shown, opened)

@@ -1,4 +1,4 @@
-import type { Declaration } from '@advisor/contract'
+import { setSecondFactorPath, type Declaration } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
 import { openProject, type OpenedProject } from '../access/opened-project.ts'
 import type { Services } from '../services.ts'
@@ -40,6 +40,9 @@ export async function authorise(
   const { caller, session } = known
   if (byToken && access.isOwnAccount) throw new Refusal('not-by-token')
   if (caller.password.mustChange && !access.beforePasswordChange) throw new GlobalCondition('must-change-password')
+  // A machine client has no second factor.
+  if (caller.secondFactor.mustSet && !byToken && !access.beforeSecondFactor && !access.beforePasswordChange)
+    throw new GlobalCondition('redirect', setSecondFactorPath)
   const opened = access.to === 'project' ? await openProject(services, caller, session) : undefined
   if (access.to === 'project' && !opened) throw new GlobalCondition('no-project-open')
   if (access.application && !caller.applications.has(access.application)) throw new Refusal('no-permission')

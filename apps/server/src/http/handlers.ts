@@ -41,6 +41,8 @@ export interface Common<Declared extends Declaration> {
   now: Date
   /** The caller's IP address. */
   address: string
+  /** Where the page of the browser is: `https://advisor.example.com`; empty if nobody knows. */
+  origin: string
   /** Aborts when the client has gone: what is still to be done is of no use to anybody. */
   signal: AbortSignal
   /** Makes what is thrown to end the call, and its transaction, with one of the refusals that it declares. */
@@ -179,6 +181,8 @@ export type StreamHandlers = { [Key in keyof typeof streams]: StreamHandler<(typ
 export type FormOutcome =
   | { kind: 'success'; location: string; expiresAt?: Date }
   | { kind: 'refused'; location: string; refusal: Refusal }
+  /** As `refused`, under a new cookie with which the browser goes on. */
+  | { kind: 'second factor'; location: string; refusal: Refusal }
   /** 429: the caller has asked too often. 503: too many callers ask. */
   | { kind: 'wait'; status: 429 | 503; location: string; seconds: number; key: Refusal['key'] }
 

@@ -21,7 +21,7 @@ const expiredNotificationsKeptMs = 24 * hourMs
 const attemptsKeptMs = 24 * hourMs
 
 /**
- * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
+ * Removes expired login sessions, failed and unfinished sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
  * leases, expired notifications, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
  * process has abandoned, and makes the partitions for the events of coming months. The result has the number of each.
  */
@@ -47,6 +47,11 @@ export const housekeeping = defineJob({
           eb('windowStartedAt', '>', before(-failedSignInsKeptMs)),
         ]),
       )
+      .executeTakeFirst()
+    const pendingSignIns = await write.deleteFrom('pendingSignIns').where('expiresAt', '<', clock()).executeTakeFirst()
+    const passkeyChallenges = await write
+      .deleteFrom('passkeyChallenges')
+      .where('expiresAt', '<', clock())
       .executeTakeFirst()
     const searchSteps = await write
       .deleteFrom('searchSteps')
@@ -88,6 +93,8 @@ export const housekeeping = defineJob({
     return {
       loginSessions: Number(loginSessions.numDeletedRows),
       failedSignIns: Number(failedSignIns.numDeletedRows),
+      pendingSignIns: Number(pendingSignIns.numDeletedRows),
+      passkeyChallenges: Number(passkeyChallenges.numDeletedRows),
       searchSteps: Number(searchSteps.numDeletedRows),
       solutionOutcomes: Number(solutionOutcomes.numDeletedRows),
       solutionFeedback: Number(solutionFeedback.numDeletedRows),

@@ -73,6 +73,22 @@ describe('housekeeping', () => {
         { key: 'user:of a clock that was ahead', failures: 3, windowStartedAt: ago(-24) },
       ])
       .execute()
+    const pending = { userId: 'viewer', forceNewSession: false }
+    await db
+      .insertInto('pendingSignIns')
+      .values([
+        { ...pending, tokenHash: 'waiting', expiresAt: ago(-1) },
+        { ...pending, tokenHash: 'given up', expiresAt: ago(1) },
+      ])
+      .execute()
+    const challenge = { purpose: 'sign-in', browserHash: 'browser', userId: null }
+    await db
+      .insertInto('passkeyChallenges')
+      .values([
+        { ...challenge, challengeHash: 'asked', expiresAt: ago(-1) },
+        { ...challenge, challengeHash: 'not answered', expiresAt: ago(1) },
+      ])
+      .execute()
     const event = { userId: null, kind: 'sign-in-refused', detail: '{}' }
     await db
       .insertInto('auditEvents')
@@ -142,6 +158,8 @@ describe('housekeeping', () => {
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 1,
       failedSignIns: 2,
+      pendingSignIns: 1,
+      passkeyChallenges: 1,
       searchSteps: 1,
       solutionOutcomes: 1,
       solutionFeedback: 1,
@@ -174,6 +192,8 @@ describe('housekeeping', () => {
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 0,
       failedSignIns: 0,
+      pendingSignIns: 0,
+      passkeyChallenges: 0,
       searchSteps: 0,
       solutionOutcomes: 0,
       solutionFeedback: 0,

@@ -38,6 +38,8 @@ export class CallerCache {
       sql<CallerRow>`
         select person.id as user_id, person.username, person.real_name,
           person.password_hash is not null as has_password, person.password_changed_at, person.must_change_password,
+          (exists (select from code_factors app where app.user_id = person.id and app.secret is not null)
+            or exists (select from passkeys key where key.user_id = person.id)) as has_second_factor,
           (select chosen.preferences from user_preferences chosen where chosen.user_id = person.id) as preferences,
           array_agg(role.id order by role.id) filter (where role.id is not null) as roles,
           coalesce(json_agg(role.permissions) filter (where role.id is not null), '[]') as permissions,
@@ -73,6 +75,7 @@ interface CallerRow {
   hasPassword: boolean
   passwordChangedAt: Date
   mustChangePassword: boolean
+  hasSecondFactor: boolean
   preferences: unknown
 }
 
@@ -87,6 +90,7 @@ function toCaller({ userId, username, realName, roles, permissions, applications
     grants: grants.flat(),
     preferences: readPreferences(row.preferences),
     password: { isThere: row.hasPassword, changedAt: row.passwordChangedAt, mustChange: row.mustChangePassword },
+    secondFactor: { isSet: row.hasSecondFactor, mustSet: false },
   }
 }
 

@@ -17,6 +17,12 @@ export interface Caller extends Rights {
   /** What the user has chosen under My Preferences. */
   preferences: Preferences
   password: OwnPassword
+  secondFactor: {
+    /** The user has an authenticator app or a passkey. */
+    isSet: boolean
+    /** It must be set up before anything else. Found out when a request is identified. */
+    mustSet: boolean
+  }
 }
 
 /** What is known of the password of a user. */

@@ -25,7 +25,14 @@ export class LoginSessions {
 
   /** Opens a login session for a person, under a cookie of this value. */
   async create(
-    person: { userId: string; locale: InterfaceLocale; address?: string; browser?: string },
+    person: {
+      userId: string
+      locale: InterfaceLocale
+      address?: string
+      browser?: string
+      /** When the person has proved here who they are; absent if that was done elsewhere. */
+      provedAt?: Date
+    },
     token: string,
     now: Date,
     limits: SessionLimits,
@@ -43,7 +50,13 @@ export class LoginSessions {
     }
     await this.#write
       .insertInto('loginSessions')
-      .values({ ...session, userId: person.userId, address: person.address ?? '', browser: person.browser ?? '' })
+      .values({
+        ...session,
+        userId: person.userId,
+        address: person.address ?? '',
+        browser: person.browser ?? '',
+        provedAt: person.provedAt ?? null,
+      })
       .execute()
     return session
   }

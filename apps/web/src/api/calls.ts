@@ -2,6 +2,8 @@ import {
   calls as declared,
   downloads,
   loginForm,
+  passkeyForm,
+  secondFactorForm,
   streams,
   uploads as declaredUploads,
   type AccessTo,
@@ -53,6 +55,8 @@ export const calls = Object.fromEntries(
 ) as BrowserCalls
 
 export const loginFormPath = loginForm.path
+export const secondFactorFormPath = secondFactorForm.path
+export const passkeyFormPath = passkeyForm.path
 export const notificationStreamPath = streams.notificationStream.path
 export const generatePdfPath = downloads.generatePdf.path
 export const taskResultPath = downloads.taskResult.path

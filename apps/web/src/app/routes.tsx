@@ -1,3 +1,4 @@
+import { setSecondFactorPath } from '@advisor/contract'
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import type { SolutionAsked } from '../features/solutions/reader/solution-queries.ts'
 import { openBookmark } from './bookmark-loader.ts'
@@ -92,6 +93,7 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             route('/showcase', 'public', screens.showcase, { special: 'showcase' }),
             route('/my-preferences', 'logged-in', screens.preferences),
             route(changePasswordPath, 'logged-in', screens.changePassword),
+            route(setSecondFactorPath, 'logged-in', screens.secondFactor),
             route('/about', 'logged-in', screens.about),
             route('/licenses', 'logged-in', screens.licenses),
             route('*', 'public', screens.notFound, { special: 'not-found' }),
@@ -122,6 +124,7 @@ const screens = {
   showcase: lazyScreen('ShowcaseScreen', () => import('./screens/ShowcaseScreen.tsx')),
   preferences: lazyScreen('PreferencesScreen', () => import('./screens/PreferencesScreen.tsx')),
   changePassword: lazyScreen('ChangePasswordScreen', () => import('./screens/ChangePasswordScreen.tsx')),
+  secondFactor: lazyScreen('SecondFactorScreen', () => import('./screens/SecondFactorScreen.tsx')),
   about: lazyScreen('AboutScreen', () => import('./screens/AboutScreen.tsx')),
   licenses: lazyScreen('LicensesScreen', () => import('./screens/LicensesScreen.tsx')),
   error: lazyScreen('ErrorScreen', () => import('./screens/ErrorScreen.tsx')),

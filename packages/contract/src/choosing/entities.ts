@@ -71,6 +71,8 @@ export const Header = z.object({
     .optional(),
   /** The user must change the password first: the header has nothing to choose from. */
   mustChangePassword: z.boolean().optional(),
+  /** A role of the user demands a second factor, and there is none: the header has nothing to choose from. */
+  mustSetSecondFactor: z.boolean().optional(),
   skinProperties: z.object({ showBookmark: z.boolean(), dsEnabled: z.boolean() }),
 })
 export type Header = z.infer<typeof Header>

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reading, stepping, submitting } from '../call.ts'
 import { Header } from '../choosing/entities.ts'
 import { Flag } from '../fields.ts'
+import { FactorChoice } from '../second-factor/entities.ts'
 
 /** Shown on the login page only while the demo accounts exist. */
 const DemoAccounts = z.object({ usernames: z.array(z.string()), password: z.string() })
@@ -29,6 +30,10 @@ export const checkLogin = reading('checkLogin', {
     header: Header.optional(),
     nextPage: z.string().optional(),
     demoAccounts: DemoAccounts.optional(),
+    /** The password of this browser's sign-in was right: it is finished by one of these. */
+    secondFactor: FactorChoice.optional(),
+    /** Users of this address have passkeys: a sign-in without a password is offered. */
+    offersPasskeys: z.boolean().optional(),
   }),
   extendsSession: false,
 })
@@ -74,6 +79,7 @@ export const loginForm = submitting('loginForm', {
     'password-not-provided',
     'Invalid name or password.',
     'active edition session exists',
+    'second-factor-required',
     'login-attempts-exceeded',
     'sign-in-busy',
   ],

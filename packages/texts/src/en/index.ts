@@ -29,7 +29,9 @@ import { saving } from './saving.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
+import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
+import { signInFactor } from './sign-in-factor.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
@@ -70,7 +72,9 @@ export const en = {
   search,
   shell,
   showcase,
+  secondFactor,
   signIn,
+  signInFactor,
   solutions,
   tasks,
   tasksMark,

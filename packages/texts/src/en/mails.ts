@@ -24,4 +24,20 @@ export const mails = {
   'form-feedback': '{{name}} gives feedback about a customer, with solution {{solution}}.',
   'form-reference': 'Ticket or order',
   'form-searched': 'What was searched',
+  'account-subject': 'The sign-in of your account was changed or used',
+  'account-hello': 'Hello {{name}}, this is about the sign-in of your account “{{username}}”.',
+  'account-codes-added': 'An authenticator app was set up as second factor.',
+  'account-codes-removed': 'The authenticator app was removed.',
+  'account-passkey-added': 'The passkey “{{name}}” was added.',
+  'account-passkey-removed': 'The passkey “{{name}}” was removed.',
+  'account-recovery-codes-renewed': 'New recovery codes were made. Those before are void.',
+  'account-recovery-code-used': 'Somebody has signed in with your password and a recovery code. The code is used up.',
+  'account-too-many-codes':
+    'Somebody who knows your password has entered too many wrong codes. Codes of the app are not accepted for a while.',
+  'account-factors-reset':
+    'An administrator has removed your second factor: authenticator app, passkeys and recovery codes. You are signed out everywhere.',
+  'account-when': 'It was at {{time}}.',
+  'account-where': 'It was at {{time}}, from the address {{address}}.',
+  'account-not-you':
+    'If it was you, there is nothing to do. If not, change your password at once and tell your administrator.',
 } as const

@@ -83,4 +83,9 @@ export const preferences = {
   'tokens.revoke-of': 'Revoke: {{name}}',
   'tokens.revoke-sure': 'Programs that use it are refused at once.',
   'tokens.revoke-keep': 'Keep it',
+  'password.revokes-tokens': 'Your bearer tokens are revoked: programs that use them need new ones.',
+  'password.done-revoked_one': '{{count}} bearer token was revoked.',
+  'password.done-revoked_other': '{{count}} bearer tokens were revoked.',
+  'security.second-factor': 'Second factor',
+  'security.title': 'Sign-in and security',
 } as const

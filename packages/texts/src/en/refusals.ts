@@ -125,4 +125,21 @@ export const refusals = {
   'pdf-not-made': 'The PDF could not be made. Please try again with fewer solutions.',
   'system-locked': 'The system is locked for maintenance. You can go on as soon as it is open again.',
   'notification-not-found': 'This notification does not exist any more.',
+  'second-factor-required': 'The password is right. Please finish the sign-in with your second factor.',
+  'second-factor-not-pending': 'This sign-in took too long, or was tried too often. Please enter your password again.',
+  'second-factor-wrong': 'This code is not right, or was used already. Please enter the code that your app shows now.',
+  'recovery-code-wrong': 'This is no recovery code of yours, or it was used already. Please enter another one.',
+  'passkey-not-accepted': 'This passkey was not accepted. Please try again, or use another way.',
+  'too-many-codes':
+    'Too many codes were wrong. Please use a passkey or a recovery code, or wait {{minutes}} minutes before the next code.',
+  'proof-required': 'Please prove first that it is you, with your password or your second factor.',
+  'codes-not-started': 'This set-up is too old, or was begun again in another window. Please begin again.',
+  'second-factor-demanded':
+    'Your role demands a second factor, and this is your only one. Please set up another one before you remove it.',
+  'second-factor-not-set': 'You have no second factor. Please set one up first.',
+  'passkeys-not-available':
+    'Passkeys do not work at this address. Please open the application by its name and over https, or use an authenticator app.',
+  'passkey-name-required': 'Please give the passkey a name by which you recognise it.',
+  'passkey-not-found': 'This passkey was removed already. Please load the page again.',
+  'too-many-passkeys': 'You can have {{limit}} passkeys. Please remove one that you do not use any more.',
 } as const

@@ -35,6 +35,7 @@ import * as tasksAndAttempts from './20261126T1330-tasks-and-attempts.ts'
 import * as shell from './20261126T1640-shell.ts'
 import * as authoring from './20261126T2000-authoring.ts'
 import * as fileUses from './20261126T2015-file-uses.ts'
+import * as secondFactor from './20261126T2000-second-factor.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   '20261126T1640-shell': shell,
   '20261126T2000-authoring': authoring,
   '20261126T2015-file-uses': fileUses,
+  '20261126T2000-second-factor': secondFactor,
 }

@@ -6,7 +6,7 @@ import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { lockUser } from '../../store/people/lock-user.ts'
 import { logUserChanges } from '../../store/people/people-writer.ts'
 import { findPreferences, savePreferencesOf } from '../../store/people/preferences-store.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword } from '../../http/prove-password.ts'
 import { showPreferences } from './show-preferences.ts'
 
 type Call = typeof calls.savePreferences

@@ -1,30 +1,27 @@
-import { InterfaceLocale, type forms, type LoginFailure } from '@advisor/contract'
+import type { forms, LoginFailure } from '@advisor/contract'
 import type { FormOutcome, Submitted } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken } from '../../sessions/hash-token.ts'
-import { sessionLimits } from '../../sessions/session-limits.ts'
 import { addressGroup } from '../../sessions/address-group.ts'
 import type { Attempt, LoginAttempts } from '../../sessions/login-attempts.ts'
+import type { PendingSignIns } from '../../sessions/pending-sign-ins.ts'
 import type { SignInQueue } from '../../sessions/sign-in-queue.ts'
-import type { AuditEvents } from '../../store/events/audit-events.ts'
 import type { ThrottledSignIns } from '../../store/events/throttled-sign-ins.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
 import { isVerifiableHash } from '../../store/people/password-hashing.ts'
+import { hasFactor, readFactors } from '../../store/people/second-factors.ts'
 import { editionSessions } from './edition-sessions.ts'
+import { finishSignIn, type FinishServices } from './finish-sign-in.ts'
 import { KnownDevices } from './known-devices.ts'
 
 type Context = Submitted<typeof forms.loginForm>
 
 /** What signing in needs beside what every handler is given. */
-export interface SignInServices {
+export interface SignInServices extends FinishServices {
   queue: SignInQueue
   attempts: LoginAttempts
-  audit: AuditEvents
   throttled: ThrottledSignIns
-  /** Signs the cookies of known devices. */
-  secret: string
-  /** Where the application is served. */
-  basePath: string
+  pending: PendingSignIns
 }
 
 interface Person {
@@ -90,14 +87,12 @@ export function loginForm(signIn: SignInServices) {
           await audit.record('sign-in-refused', person.id, { username: account, address, reason })
           return refused(reason, undefined, 'ActiveEditionSession')
         }
-        const expiresAt = await openSession(context, person)
-        if (editions.length > 0) {
-          await context.sessions.endSome(person.id, editions)
-          await audit.record('login-sessions-ended', person.id, { address, endedSessions: editions.length })
+        if (hasFactor(await readFactors(context.db, person.id))) {
+          await awaitFactor(context, signIn, person)
+          const refusal = new Refusal('second-factor-required')
+          return { kind: 'second factor', refusal, location: loginPage(username, { error: 'SecondFactor' }) }
         }
-        device.set(devices.remember(device.value, account, context.services.newToken()))
-        await audit.record('signed-in', person.id, { address })
-        return { kind: 'success', location: `${basePath}/`, expiresAt }
+        return finishSignIn(context, signIn, { ...person, userId: person.id, account }, { editions })
       }
     }
   }
@@ -129,17 +124,14 @@ function reasonOf(person: { passwordHash: string | null; disabled: boolean } | u
   return isVerifiableHash(person.passwordHash) ? 'invalid password' : 'authentication exception'
 }
 
-/** Opens a login session under a new cookie, and ends the one of the cookie before. Returns when it expires. */
-async function openSession(context: Context, person: Person): Promise<Date> {
-  const { services, sessions, cookies, now, locale, address, browser } = context
+/** Gives the browser a new cookie, with which it may finish the sign-in. It opens nothing else. */
+async function awaitFactor(
+  { services, sessions, cookies, request, now }: Context,
+  { pending }: Pick<SignInServices, 'pending'>,
+  { id: userId }: Person,
+): Promise<void> {
   const token = services.newToken()
-  const { expiresAt } = await sessions.create(
-    { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale), address, browser },
-    token,
-    now,
-    sessionLimits(services.settings()),
-  )
+  await pending.open(token, { userId, forceNewSession: request.forceNewSession }, now)
   if (cookies.value !== undefined) await sessions.end(cookies.value)
   cookies.set(token)
-  return expiresAt
 }

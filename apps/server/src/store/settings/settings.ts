@@ -1,5 +1,5 @@
-import { CountryCode, ForeignSources, isMailAddress, limits } from '@advisor/contract'
 import { uploadEndings } from '../files/upload-kinds.ts'
+import { CountryCode, ForeignSources, isMailAddress, limits, Permission } from '@advisor/contract'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/open.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -36,6 +36,16 @@ export const settingDefinitions = {
     z.number().int().min(0).max(3_650),
     0,
     'Days after which a user has to change the password. 0: never.',
+  ),
+  'second-factor.roles': setting(
+    z.array(z.string().min(1).max(200)).max(200),
+    [],
+    'Roles whose users must have a second factor (an authenticator app or a passkey): ["system-administrator"].',
+  ),
+  'second-factor.permissions': setting(
+    z.array(Permission).max(200),
+    [],
+    'Permissions whose users must have a second factor, by whatever role they have them: ["admin-tools"].',
   ),
   'audit.retention-days': setting(
     z.number().int().min(1).max(3_650),

@@ -59,12 +59,10 @@ export function UserLinks({ header, onClose }: { header: Header; onClose: () => 
         {tasks('open')}
         <Icon name="clock" />
       </button>
-      {header.tools.includes('My Preferences') && (
-        <Link className={classes.choice} to="/my-preferences">
-          {t('user.preferences')}
-          <Icon name="user" />
-        </Link>
-      )}
+      <Link className={classes.choice} to="/my-preferences">
+        {t(header.tools.includes('My Preferences') ? 'user.preferences' : 'user.security')}
+        <Icon name="user" />
+      </Link>
       <Link className={classes.choice} to="/about">
         {t('user.about')}
         <Icon name="info" />

@@ -21,10 +21,13 @@ export interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void
   /** Signs in once more, and ends the session in which a form is open; undefined: nothing is to be ended. */
   onForce: (() => void) | undefined
+  /** Signs in by a passkey alone; undefined: nobody has one here. */
+  onPasskey: (() => void) | undefined
 }
 
-export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, onSubmit, onForce }: LoginFormProps) {
+export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, ...on }: LoginFormProps) {
   const t = useTexts('signIn')
+  const { onSubmit, onForce, onPasskey } = on
   const form = useForm<Credentials>({
     initialValues: { username, password: '' },
     validateInputOnBlur: true,
@@ -73,6 +76,11 @@ export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, 
       <Button type="submit" size="md" loading={isSigningIn} disabled={!mayTry} fullWidth>
         {t('login.button')}
       </Button>
+      {onPasskey && (
+        <Button variant="default" size="md" onClick={onPasskey} disabled={isSigningIn} fullWidth>
+          {t('login.passkey')}
+        </Button>
+      )}
       <Anchor
         component={Link}
         to={`/password-recovery?username=${encodeURIComponent(form.getValues().username)}`}

@@ -1,4 +1,4 @@
-import { HttpFailure, Refusal } from '../../api/failures.ts'
+import { HttpFailure, PasskeyFailure, Refusal } from '../../api/failures.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { hasText, type Translate } from '../../ui/texts/texts.ts'
 
@@ -46,6 +46,7 @@ export function waitText({ reason }: Wait, seconds: number, { t, refusals }: Log
  */
 export function loginErrorText(failure: unknown, { t, refusals }: LoginTexts): string {
   if (failure instanceof HttpFailure) return describeFailure(failure)
+  if (failure instanceof PasskeyFailure) return t('login.passkey-failed')
   if (!(failure instanceof Refusal)) return t('login.unknown-error')
   if (failure.key === 'Invalid name or password.') return t('login.invalid')
   if (hasText('refusals', failure.key)) return refusals(failure.key)
@@ -59,7 +60,9 @@ export const endsOtherSession = (failure: unknown): boolean =>
 /** The sentence for the `error` of the address, where the redirect of a form that was sent without scripts puts it. */
 export function addressErrorText(query: URLSearchParams, { t, refusals }: LoginTexts): string | undefined {
   const error = query.get('error')
-  if (!error || error === 'no-session') return undefined
+  // The second factor is asked for in the place of the form.
+  if (!error || error === 'no-session' || error === 'SecondFactor') return undefined
+  if (error === 'SecondFactorNotPending') return refusals('second-factor-not-pending')
   if (error === 'ActiveEditionSession') return refusals('active edition session exists')
   return error === 'CredentialsException' ? t('login.invalid') : t('login.unknown-error')
 }

@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
-import type { Read } from '../../http/handlers.ts'
-import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
+import type { Read } from './handlers.ts'
+import type { Refusal, RefusalDetail } from './refusal.ts'
 
 /** What a call is given to which the user proves the current password. */
 interface Proving extends Pick<Read<typeof calls.preferences>, 'services' | 'caller' | 'address' | 'now' | 'signal'> {
