@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
+import { describeForms } from './features/customer-forms/describe-forms.ts'
+import { describeAnswers, describeRequests } from './features/ask-expert/describe-requests.ts'
 import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
 import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
@@ -20,6 +22,9 @@ import { keepingHandlers } from './features/keeping/keeping-handlers.ts'
 import { passwordRecoveryHandlers } from './features/password-recovery/password-recovery-handlers.ts'
 import { sendRecovery } from './features/password-recovery/send-recovery.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
+import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
+import { mailNotices } from './features/notices/mail-notices.ts'
+import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
@@ -38,11 +43,19 @@ import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
 import { serveStreams } from './http/serve-streams.ts'
+import type { NoticeDescribers } from './notices/describe-notices.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+
+/** Who describes what was given to users, by the kind of the notice. */
+export const noticeDescribers: NoticeDescribers = {
+  'expert-request': describeRequests,
+  'expert-answer': describeAnswers,
+  'customer-form-answer': describeForms,
+}
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
@@ -54,6 +67,8 @@ export const jobs: readonly Job[] = [
   sendSolutionMail,
   sendRecovery,
   postCustomerForm,
+  mailNotices(noticeDescribers),
+  mailDailyNotices(noticeDescribers),
   pdfJob,
 ]
 
@@ -79,6 +94,7 @@ const handlers: Handlers = {
   ...solutionHandlers,
   ...systemHandlers,
   ...notificationHandlers,
+  ...noticeHandlers(noticeDescribers),
   ...gdprHandlers,
   ...taskHandlers(jobs),
 }

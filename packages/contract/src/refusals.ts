@@ -104,6 +104,8 @@ export const refusalKeys = [
   'not-by-token',
   'system-locked',
   'notification-not-found',
+  'notice-not-found',
+  'consent-required',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

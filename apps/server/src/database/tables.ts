@@ -247,6 +247,20 @@ export interface ModelVersionsTable {
   createdAt: Date
 }
 
+export interface NoticesTable {
+  id: string
+  userId: string
+  kind: string
+  projectId: string
+  branch: string
+  about: string
+  createdBy: string | null
+  createdAt: Date
+  readAt: Date | null
+  mail: string
+  mailedAt: Date | null
+}
+
 export interface PasswordRecoveriesTable {
   tokenHash: string
   userId: string
@@ -499,6 +513,7 @@ export interface Tables {
   loginSessions: LoginSessionsTable
   modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
+  notices: NoticesTable
   passwordRecoveries: PasswordRecoveriesTable
   projects: ProjectsTable
   roles: RolesTable

@@ -146,6 +146,7 @@ describe('housekeeping', () => {
       solutionOutcomes: 1,
       solutionFeedback: 1,
       attempts: 1,
+      notices: 0,
       notifications: 0,
       abandonedTasks: 1,
       auditEvents: 2,
@@ -267,6 +268,7 @@ describe('every job of the product', () => {
     expect(jobs.flatMap(({ kind, schedule }) => (schedule ? [[kind, schedule]] : []))).toEqual([
       ['housekeeping', '17 * * * *'],
       ['sweep-files', '43 3 * * *'],
+      ['mail-daily-notices', '3 * * * *'],
     ])
   })
 
@@ -287,6 +289,7 @@ describe('every job of the product', () => {
       const done = () => database.db.selectFrom('tasks').select(['kind', 'state']).orderBy('kind').execute()
       await expect.poll(done, { timeout: 30_000 }).toEqual([
         { kind: 'housekeeping', state: 'completed' },
+        { kind: 'mail-daily-notices', state: 'completed' },
         { kind: 'sweep-files', state: 'completed' },
       ])
       await Promise.all(runners.map((runner) => runner.stop()))

@@ -104,4 +104,7 @@ export const refusals = {
   'pdf-not-made': 'The PDF could not be made. Please try again with fewer solutions.',
   'system-locked': 'The system is locked for maintenance. You can go on as soon as it is open again.',
   'notification-not-found': 'This notification does not exist any more.',
+  'notice-not-found': 'This notice does not exist any more. Open the list again.',
+  'consent-required':
+    'Before you go on you must consent to the keeping of personal data. Load the page again, read the text and agree to it.',
 } as const

@@ -11,6 +11,7 @@ const ofTheirOwn = [
   'dataConsents',
   'serverNotifications',
   'closedNotifications',
+  'notices',
 ] as const
 
 /**
