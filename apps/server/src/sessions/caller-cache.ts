@@ -39,6 +39,7 @@ export class CallerCache {
         select person.id as user_id, person.username, person.real_name,
           person.password_hash is not null as has_password, person.password_changed_at, person.must_change_password,
           (select chosen.preferences from user_preferences chosen where chosen.user_id = person.id) as preferences,
+          (select consent.version from data_consents consent where consent.user_id = person.id) as consented_to,
           array_agg(role.id order by role.id) filter (where role.id is not null) as roles,
           coalesce(json_agg(role.permissions) filter (where role.id is not null), '[]') as permissions,
           coalesce(json_agg(role.applications) filter (where role.id is not null), '[]') as applications,
@@ -74,6 +75,7 @@ interface CallerRow {
   passwordChangedAt: Date
   mustChangePassword: boolean
   preferences: unknown
+  consentedTo: number | null
 }
 
 function toCaller({ userId, username, realName, roles, permissions, applications, grants, ...row }: CallerRow): Caller {
@@ -86,6 +88,7 @@ function toCaller({ userId, username, realName, roles, permissions, applications
     applications: knownOf(Application.options, applications),
     grants: grants.flat(),
     preferences: readPreferences(row.preferences),
+    consentedTo: row.consentedTo,
     password: { isThere: row.hasPassword, changedAt: row.passwordChangedAt, mustChange: row.mustChangePassword },
   }
 }

@@ -17,6 +17,8 @@ export interface Caller extends Rights {
   /** What the user has chosen under My Preferences. */
   preferences: Preferences
   password: OwnPassword
+  /** The version of the text about personal data that the user has consented to; null: none. */
+  consentedTo: number | null
 }
 
 /** What is known of the password of a user. */

@@ -72,6 +72,7 @@ export const changePassword = changing('changePassword', {
   summary:
     'Gives the caller another password. All other login sessions of the caller end. Open to every user with a password.',
   access: { to: 'signed-in', isOwnAccount: true, beforePasswordChange: true },
+  beforeConsent: true,
   request: z.object({
     currentPassword: Password.default(''),
     newPassword: Password.default(''),

@@ -32,6 +32,7 @@ function callerOf(userId: string): Caller {
   const own = {
     preferences: Preferences.parse({}),
     password: { isThere: true, changedAt: new Date(), mustChange: false },
+    consentedTo: null,
   }
   return { userId, username: userId, realName: userId, ...none, ...own }
 }
