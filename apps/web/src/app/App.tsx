@@ -3,7 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { pageSettings } from '../api/page-settings.ts'
-import { DemandedConsent } from '../features/gdpr/DemandedConsent.tsx'
+import { useIsConsentDemanded } from '../features/gdpr/demanded-consent.ts'
 import { laterPart } from '../ui/later-part.tsx'
 import { Toasts } from '../ui/notifications/Toasts.tsx'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
@@ -36,10 +36,7 @@ export function App({ application, router }: AppProps) {
           <RouterProvider router={router} />
           <SessionWarning />
           <LockOfSystem router={router} client={application.client} />
-          <DemandedConsent
-            onSignOut={() => void router.navigate('/logout')}
-            onConsented={() => askAgain(router, application.client)}
-          />
+          <ConsentFirst router={router} client={application.client} />
           <Toasts />
           <LoadingOverlay />
           <PageCover />
@@ -64,6 +61,22 @@ const NotActiveTab = laterPart('NotActiveTab', () => import('./shell/NotActiveTa
 function CoverOfInactiveTab({ activeTab }: Pick<Application, 'activeTab'>) {
   const isActive = useSyncExternalStore(activeTab.subscribe, activeTab.isActive)
   return !isActive && <NotActiveTab onMakeActive={() => activeTab.makeActive()} />
+}
+
+const DemandedConsent = laterPart('DemandedConsent', () => import('../features/gdpr/DemandedConsent.tsx'), {
+  isAbove: () => true,
+})
+
+function ConsentFirst({ router, client }: { router: Router; client: QueryClient }) {
+  const isDemanded = useIsConsentDemanded()
+  return (
+    isDemanded && (
+      <DemandedConsent
+        onSignOut={() => void router.navigate('/logout')}
+        onConsented={() => askAgain(router, client)}
+      />
+    )
+  )
 }
 
 /** Asks again for what was refused meanwhile. */

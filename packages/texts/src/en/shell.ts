@@ -10,6 +10,7 @@ export const shell = {
   'user.id': 'User ID: {{id}}',
   'user.links': 'About this application',
   'user.preferences': 'My Preferences',
+  'user.notices': 'For you',
   'user.about': 'About',
   'user.logout': 'Log out',
   'scheme.label': 'Colour scheme',

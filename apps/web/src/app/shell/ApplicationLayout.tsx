@@ -6,8 +6,6 @@ import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
 import { useChosenColorScheme } from '../../features/preferences/color-scheme.ts'
-import { NoticesOverPage } from '../../features/notices/NoticesOverPage.tsx'
-import { closeNoticeList } from '../../features/notices/open-notice-list.ts'
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
 import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
@@ -61,7 +59,6 @@ export function ApplicationLayout() {
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const pdf = useSavedPdf()
   useCloseOnNavigation(closeTaskList)
-  useCloseOnNavigation(closeNoticeList)
   useChosenColorScheme(header)
   return (
     <div className={classes.layout}>
@@ -78,7 +75,6 @@ export function ApplicationLayout() {
       </main>
       {pdf && <PdfProgress pdf={pdf} />}
       {header && <TasksOverPage />}
-      {header && <NoticesOverPage />}
       {header && <KeptAnswers />}
       {header && isFirstPageDrawn && <Consent userId={header.userId} />}
       <ScrollRestoration />

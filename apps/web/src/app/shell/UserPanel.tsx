@@ -50,7 +50,6 @@ const focusBackMs = 50
 export function UserLinks({ header, onClose }: { header: Header; onClose: () => void }) {
   const t = useTexts('shell')
   const tasks = useTexts('tasksMark')
-  const notices = useTexts('noticesMark')
   const openList = (open: () => void) => {
     onClose()
     setTimeout(open, focusBackMs)
@@ -63,7 +62,7 @@ export function UserLinks({ header, onClose }: { header: Header; onClose: () => 
         aria-haspopup="dialog"
         onClick={() => openList(openNoticeList)}
       >
-        {notices('open')}
+        {t('user.notices')}
         <Icon name="bell" />
       </button>
       <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={() => openList(openTaskList)}>

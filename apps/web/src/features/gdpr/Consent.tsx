@@ -1,7 +1,10 @@
 import { useNavigate } from 'react-router'
+import { laterPart } from '../../ui/later-part.tsx'
 import { useIsConsentAsked } from './consent-queries.ts'
 import { useIsConsentDemanded } from './demanded-consent.ts'
-import { LaterConsentDialog } from './LaterConsentDialog.tsx'
+
+/** Few users are asked, and each once. */
+const ConsentDialog = laterPart('ConsentDialog', () => import('./ConsentDialog.tsx'), { isAbove: () => true })
 
 /** Asks for the consent to the keeping of personal data where it is needed. Closing it signs the user out. */
 export function Consent({ userId }: { userId: string }) {
@@ -9,5 +12,5 @@ export function Consent({ userId }: { userId: string }) {
   const isAsked = useIsConsentAsked(userId)
   // Then it is asked for over every page.
   const isDemanded = useIsConsentDemanded()
-  return isAsked && !isDemanded && <LaterConsentDialog userId={userId} onSignOut={() => void navigate('/logout')} />
+  return isAsked && !isDemanded && <ConsentDialog userId={userId} onSignOut={() => void navigate('/logout')} />
 }

@@ -1,6 +1,6 @@
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
-import { endConsentDemand, useIsConsentDemanded } from './demanded-consent.ts'
-import { LaterConsentDialog } from './LaterConsentDialog.tsx'
+import { ConsentDialog } from './ConsentDialog.tsx'
+import { endConsentDemand } from './demanded-consent.ts'
 
 export interface DemandedConsentProps {
   onSignOut: () => void
@@ -11,10 +11,9 @@ export interface DemandedConsentProps {
 /** Asks for the consent, over whatever page there is, where the server has refused a call without it. */
 export function DemandedConsent({ onSignOut, onConsented }: DemandedConsentProps) {
   const header = useHeaderIfSignedIn()
-  const isDemanded = useIsConsentDemanded()
-  if (!header || !isDemanded) return null
+  if (!header) return null
   return (
-    <LaterConsentDialog
+    <ConsentDialog
       userId={header.userId}
       onSignOut={() => {
         endConsentDemand()

@@ -2,7 +2,7 @@ import { useIsLater } from '../../ui/is-later.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 
 /** The code of the mark is asked for when the first page is there: until then nobody knows whether something is new. */
-const markAfterMs = 3_000
+const markAfterMs = 5_000
 
 const NoticesMark = laterPart('NoticesMark', () => import('./NoticesMark.tsx'), { isQuiet: true })
 
