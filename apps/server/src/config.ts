@@ -280,7 +280,11 @@ export function describeSettings(): string {
     const without = definition.default === undefined ? '' : ` (${JSON.stringify(definition.default)})`
     return describeSetting(flags, variableOf(name, definition), help + values + without)
   })
-  const secret = describeSetting('', 'NAME_FILE', 'a secret can be in a file that a variable of its name and _FILE names')
+  const secret = describeSetting(
+    '',
+    'NAME_FILE',
+    'a secret can be in a file that a variable of its name and _FILE names',
+  )
   const file = describeSetting('--config', 'ADVISOR_CONFIG', 'JSON file with settings, by their names above')
   return [...lines, secret, file].join('\n')
 }

@@ -202,7 +202,11 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ forgetSearches: noSolution, deleteComment: noSolution },
   ...{ updateCase: writes, mailCase: writes, sendCustomerForm: writes },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },
-  ...{ listNotices: 'notices.test.ts asks for it, with a solution that goes out of sight', readNotice: noSolution, readAllNotices: noSolution },
+  ...{
+    listNotices: 'notices.test.ts asks for it, with a solution that goes out of sight',
+    readNotice: noSolution,
+    readAllNotices: noSolution,
+  },
   ...{ expertToAsk: inItsTurn, askExpert: inItsTurn, ownExpertRequests: inItsTurn, expertRequests: inItsTurn },
   ...{ generateBookmark: inItsTurn, executeBookmark: inItsTurn, selectProject: inItsTurn, switchLocale: inItsTurn },
 }

@@ -38,7 +38,9 @@ async function startBouncer(connectionString: string): Promise<string> {
   for (const out of [child.stdout, child.stderr]) out.on('data', (chunk: Buffer) => (said += chunk.toString()))
   onTestFinished(() => void child.kill('SIGKILL'))
   const url = `postgres://${direct.username}@127.0.0.1:${port}/${database}`
-  await expect.poll(() => canAsk(url).catch((error: unknown) => `${String(error)}\n${said}`), { timeout: 10_000 }).toBe(true)
+  await expect
+    .poll(() => canAsk(url).catch((error: unknown) => `${String(error)}\n${said}`), { timeout: 10_000 })
+    .toBe(true)
   return url
 }
 
@@ -46,7 +48,14 @@ async function startBouncer(connectionString: string): Promise<string> {
 async function notAsRoot(host: string): Promise<string[]> {
   if (process.getuid?.() !== 0) return []
   const owner = host.startsWith('/') ? (await stat(host)).uid : undefined
-  return ['-u', owner === undefined ? 'nobody' : execFileSync('id', ['-nu', String(owner)]).toString().trim()]
+  return [
+    '-u',
+    owner === undefined
+      ? 'nobody'
+      : execFileSync('id', ['-nu', String(owner)])
+          .toString()
+          .trim(),
+  ]
 }
 
 /** A socket folder is in the query of the address. */

@@ -20,8 +20,7 @@ import { serveUpload } from './serve-uploads.ts'
 
 /** The examples of the operator guide, tried: with the proxies that are installed, and with one of Node.js. */
 
-const example = (name: string) =>
-  readFile(new URL(`../../../../docs/examples/${name}`, import.meta.url), 'utf8')
+const example = (name: string) => readFile(new URL(`../../../../docs/examples/${name}`, import.meta.url), 'utf8')
 
 const upload = uploading('tryUpload', {
   summary: 'Takes a file, and says how many bytes it has.',
@@ -122,7 +121,7 @@ async function started(child: ChildProcess, port: number): Promise<Running> {
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-  for (const endsAt = Date.now() + 10_000; !(await canConnect(port)); )
+  for (const endsAt = Date.now() + 10_000; !(await canConnect(port));)
     if (child.exitCode !== null || Date.now() > endsAt) throw new Error(`The proxy takes no connections: ${said}`)
   return {
     port,
@@ -145,12 +144,15 @@ const canConnect = (port: number) =>
 
 const proxies: [name: string, start: (() => Promise<Running>) | undefined][] = [
   ['Node.js', nodeProxy],
-  ...([['nginx', nginx], ['haproxy', haproxy]] as const).map(
-    ([name, start]): [string, (() => Promise<Running>) | undefined] => {
-      const program = findProgram(name)
-      return [name, program === undefined ? undefined : () => start(program)]
-    },
-  ),
+  ...(
+    [
+      ['nginx', nginx],
+      ['haproxy', haproxy],
+    ] as const
+  ).map(([name, start]): [string, (() => Promise<Running>) | undefined] => {
+    const program = findProgram(name)
+    return [name, program === undefined ? undefined : () => start(program)]
+  }),
 ]
 
 /** A browser that speaks TLS to a proxy. */

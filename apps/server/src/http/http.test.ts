@@ -43,6 +43,12 @@ describe('what every client may ask', () => {
     expect(paths['/suggest.action'].get.parameters).toEqual([
       { name: 'freeText', in: 'query', required: true, schema: { type: 'string', maxLength: 10_000 } },
     ])
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'session', 'csrf'])
+    expect(components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
+    expect(paths['/freeTextSearch.action'].post.security).toEqual([{ bearer: [] }, { session: [], csrf: [] }])
+    expect(paths['/listNotices.action'].get.security).toEqual([{ bearer: [] }, { session: [] }])
+    expect(paths['/changePassword.action'].post.security).toEqual([{ session: [], csrf: [] }])
+    expect(paths['/showcase.action'].get.security).toEqual([{}])
     const references = new Set(JSON.stringify({ paths, components }).match(/(?<="#\/components\/schemas\/)[^"]+/g))
     expect(references).toEqual(new Set(Object.keys(components.schemas)))
   })

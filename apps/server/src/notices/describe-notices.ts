@@ -60,7 +60,10 @@ export async function describeNotices(
     const things = await describeThings(reader, describers, there)
     const numbers = [...new Set([...things.values()].flatMap(({ number }) => number ?? []))]
     const solutions = await nameSolutions(reader, numbers)
-    const shown = { name: project, caption: acting.opened.model.captions.ofProject(locale, acting.opened.model.project) }
+    const shown = {
+      name: project,
+      caption: acting.opened.model.captions.ofProject(locale, acting.opened.model.project),
+    }
     for (const { id, giverName } of there) {
       const thing = things.get(id)
       if (!thing) continue

@@ -71,10 +71,7 @@ function ConsentFirst({ router, client }: { router: Router; client: QueryClient 
   const isDemanded = useIsConsentDemanded()
   return (
     isDemanded && (
-      <DemandedConsent
-        onSignOut={() => void router.navigate('/logout')}
-        onConsented={() => askAgain(router, client)}
-      />
+      <DemandedConsent onSignOut={() => void router.navigate('/logout')} onConsented={() => askAgain(router, client)} />
     )
   )
 }

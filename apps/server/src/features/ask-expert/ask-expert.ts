@@ -49,7 +49,10 @@ async function prepare(context: Read<Call>): Promise<Prepared> {
   return { ...asking, sent: await tellAsked(context, asking, language), experts }
 }
 
-async function change(context: Change<Call>, { group, ways, search, number, sent, experts }: Prepared): Promise<StoredRequest> {
+async function change(
+  context: Change<Call>,
+  { group, ways, search, number, sent, experts }: Prepared,
+): Promise<StoredRequest> {
   const { tx, caller, opened, request, now, refuse, services } = context
   const place = { projectId: opened.model.project.name, step: search?.step ?? null, number: number ?? null }
   const same = { ...place, userId: caller.userId, note: request.note }

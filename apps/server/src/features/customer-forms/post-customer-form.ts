@@ -9,7 +9,10 @@ import { WebhookRefused } from '../../outgoing/webhooks.ts'
 import { findForm, markFormSent, type StoredForm } from './customer-form-store.ts'
 import { isWebAddress, placesOf } from './form-places.ts'
 
-type Context = JobContext<{ form: string }, 'database' | 'models' | 'texts' | 'outgoing' | 'settings' | 'clock' | 'jobs'>
+type Context = JobContext<
+  { form: string },
+  'database' | 'models' | 'texts' | 'outgoing' | 'settings' | 'clock' | 'jobs'
+>
 
 /** Sends a form to each of its places. What was sent is noted at once: a retry sends only what is left. */
 export const postCustomerForm = defineJob({

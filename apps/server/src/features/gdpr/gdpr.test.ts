@@ -100,7 +100,10 @@ describe('GDPR', () => {
   ] as const)('users of an unknown country are %s, by the setting', async (value, key) => {
     await set('gdpr.unknown-country', value)
     const browser = await signedIn(unplaced)
-    expect((await browser.call('geolocation')).body).toMatchObject({ country: null, isSubjectToGDPR: key !== undefined })
+    expect((await browser.call('geolocation')).body).toMatchObject({
+      country: null,
+      isSubjectToGDPR: key !== undefined,
+    })
     expect((await browser.call('listTasks')).body.key).toBe(key)
     await set('gdpr.unknown-country', 'asked')
   })

@@ -71,12 +71,7 @@ async function mailTo({ services }: Context, describers: NoticeDescribers, userI
     return subject ? [{ kind, subject }] : []
   })
   if (told.length === 0) return false
-  const mail = writeDailyMail(
-    { texts, publicUrl: outgoing.publicUrl },
-    recipient,
-    told,
-    notices.length - listed.length,
-  )
+  const mail = writeDailyMail({ texts, publicUrl: outgoing.publicUrl }, recipient, told, notices.length - listed.length)
   // The same for each try of this day.
   const id = createHash('sha256').update(`${userId} ${due.toISOString()}`).digest('hex')
   await outgoing.mailer?.send({ ...mail, to: [recipient.address], id })

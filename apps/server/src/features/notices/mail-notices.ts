@@ -43,11 +43,7 @@ export function mailNotices(describers: NoticeDescribers): Job<z.infer<typeof ma
 }
 
 /** Returns false where there is nobody to tell, or nothing that they may see. */
-async function mailNotice(
-  { services }: Context,
-  describers: NoticeDescribers,
-  notice: StoredNotice,
-): Promise<boolean> {
+async function mailNotice({ services }: Context, describers: NoticeDescribers, notice: StoredNotice): Promise<boolean> {
   const { database, texts, outgoing, clock } = services
   const { db } = database
   const recipient = await findRecipient(db, notice.userId)

@@ -68,7 +68,10 @@ export function writeDailyMail(
     ...linkTo(texts, locale, publicUrl, ''),
     { kind: 'paragraph', text: texts.say(locale, 'mails.notice-choice') },
   ]
-  return { subject: oneLine(texts.say(locale, 'mails.notices-daily-subject')), ...writeMail(toLanguageTag(locale), parts) }
+  return {
+    subject: oneLine(texts.say(locale, 'mails.notices-daily-subject')),
+    ...writeMail(toLanguageTag(locale), parts),
+  }
 }
 
 function linkTo(texts: ServerTexts, locale: InterfaceLocale, publicUrl: string | undefined, path: string): MailPart[] {

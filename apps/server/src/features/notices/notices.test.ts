@@ -65,7 +65,11 @@ const context = <Payload extends object>(payload: Payload) => ({
 
 /** Runs the tasks that mail at once as their queue would. */
 async function mailAtOnce(): Promise<void> {
-  const tasks = await server.database.db.selectFrom('tasks').select('payload').where('kind', '=', 'mail-notices').execute()
+  const tasks = await server.database.db
+    .selectFrom('tasks')
+    .select('payload')
+    .where('kind', '=', 'mail-notices')
+    .execute()
   const job = mailNotices(noticeDescribers)
   for (const { payload } of tasks) await job.run(context(job.payload.parse(payload)))
 }
@@ -75,7 +79,9 @@ const mailDaily = () => mailDailyNotices(noticeDescribers).run(context({}))
 const mails = () =>
   peer.mails.map((mail) =>
     Buffer.from(
-      mail.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+      mail
+        .replaceAll(/=\r?\n/g, '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
       'latin1',
     ).toString(),
   )

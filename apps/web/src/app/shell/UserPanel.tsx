@@ -56,12 +56,7 @@ export function UserLinks({ header, onClose }: { header: Header; onClose: () => 
   }
   return (
     <nav className={classes.links} aria-label={t('user.links')}>
-      <button
-        type="button"
-        className={classes.choice}
-        aria-haspopup="dialog"
-        onClick={() => openList(openNoticeList)}
-      >
+      <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={() => openList(openNoticeList)}>
         {t('user.notices')}
         <Icon name="bell" />
       </button>
