@@ -201,7 +201,8 @@ class Browser {
     const { answer, bytes } = await this.ask('POST', path, JSON.stringify(fields), 'application/json')
     // What came over the wire, to be compared with what is expected of it.
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
-    return { headers: answer.headers, body: JSON.parse(bytes.toString()) as any }
+    const body: any = JSON.parse(bytes.toString())
+    return { headers: answer.headers, body }
   }
 
   cookieNames = () => [...this.#cookies.keys()]

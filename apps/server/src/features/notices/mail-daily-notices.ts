@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@advisor/contract'
 import { z } from 'zod'
-import { defineJob, JobFailure, type Job, type JobContext } from '../../jobs/job.ts'
+import { defineJob, type Job, type JobContext } from '../../jobs/job.ts'
 import { describeNotices, type NoticeDescribers } from '../../notices/describe-notices.ts'
 import { MailRefused } from '../../outgoing/mailer.ts'
 import { mailChoices, markDailyMailed, noticesOfDailyMail, usersOfDailyMail } from '../../store/notices/notice-store.ts'
+import { endWithFailure } from './end-with-failure.ts'
 import { findRecipient, writeDailyMail } from './notice-mail.ts'
 
 type Needed = 'database' | 'models' | 'sights' | 'callers' | 'titles' | 'texts' | 'outgoing' | 'settings' | 'clock'
@@ -40,9 +41,7 @@ export function mailDailyNotices(describers: NoticeDescribers): Job<object, Need
             await markDailyMailed(database.write, userId, due, clock())
         }
       }
-      const failure = failures.find((error) => !(error instanceof MailRefused)) ?? failures[0]
-      if (failure instanceof MailRefused) throw new JobFailure(failure.message, { cause: failure })
-      if (failure !== undefined) throw failure
+      endWithFailure(failures)
       return { sent }
     },
   })

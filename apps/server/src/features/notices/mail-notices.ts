@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { defineJob, JobFailure, type Job, type JobContext } from '../../jobs/job.ts'
+import { defineJob, type Job, type JobContext } from '../../jobs/job.ts'
 import { describeNotices, type NoticeDescribers } from '../../notices/describe-notices.ts'
 import { mailNoticesRequest } from '../../notices/tell-assigned.ts'
-import { MailRefused } from '../../outgoing/mailer.ts'
 import { findNotices, mailChoices, markMailed, type StoredNotice } from '../../store/notices/notice-store.ts'
+import { endWithFailure } from './end-with-failure.ts'
 import { findRecipient, writeNoticeMail } from './notice-mail.ts'
 
 type Needed = 'database' | 'models' | 'sights' | 'callers' | 'titles' | 'texts' | 'outgoing' | 'clock'
@@ -34,9 +34,7 @@ export function mailNotices(describers: NoticeDescribers): Job<z.infer<typeof ma
           failures.push(error)
         }
       }
-      const failure = failures.find((error) => !(error instanceof MailRefused)) ?? failures[0]
-      if (failure instanceof MailRefused) throw new JobFailure(failure.message, { cause: failure })
-      if (failure !== undefined) throw failure
+      endWithFailure(failures)
       return { sent }
     },
   })

@@ -13,6 +13,7 @@ export function useNotices() {
     queryKey: [...key, unread],
     queryFn: ({ pageParam, signal }) =>
       callServer(calls.listNotices, pageParam === undefined ? {} : { before: pageParam }, { signal }),
+    // The first page names none; the type says what further ones name.
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ notices, hasMore }) => (hasMore ? notices.at(-1)?.id : undefined),
     placeholderData: (before) => before,
