@@ -38,9 +38,14 @@ it('reads a secret from the file that a variable names, without the line end, an
   expect(readConfig(['--database-url', 'postgres://other/db'], { DATABASE_URL_FILE: url }).databaseUrl).toBe(
     'postgres://other/db',
   )
-  expect(() => readConfig([], { ...mail, ADVISOR_SMTP_PASSWORD: 'a', ADVISOR_SMTP_PASSWORD_FILE: password })).toThrow(/unset one of them/)
-  expect(() => readConfig([], { DATABASE_URL_FILE: join(folder, 'nowhere') })).toThrow(/nowhere of DATABASE_URL_FILE cannot be read/)
-  expect(() => readConfig([], { DATABASE_URL_FILE: await inFile('wrong', 'mysql://advisor:hush-hush@db') })).toThrow(
+  expect(() => readConfig([], { ...mail, ADVISOR_SMTP_PASSWORD: 'a', ADVISOR_SMTP_PASSWORD_FILE: password })).toThrow(
+    /unset one of them/,
+  )
+  expect(() => readConfig([], { DATABASE_URL_FILE: join(folder, 'nowhere') })).toThrow(
+    /nowhere of DATABASE_URL_FILE cannot be read/,
+  )
+  const wrong = await inFile('wrong', 'mysql://advisor:hush-hush@db')
+  expect(() => readConfig([], { DATABASE_URL_FILE: wrong })).toThrow(
     /^(?!.*hush).*\(from DATABASE_URL_FILE\) cannot be what was given/,
   )
   expect(() => readConfig([], { ADVISOR_PORT_FILE: password })).toThrow(/unknown setting ADVISOR_PORT_FILE/)

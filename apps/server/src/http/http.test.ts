@@ -48,7 +48,7 @@ describe('what every client may ask', () => {
     expect(paths['/freeTextSearch.action'].post.security).toEqual([{ bearer: [] }, { session: [], csrf: [] }])
     expect(paths['/listNotices.action'].get.security).toEqual([{ bearer: [] }, { session: [] }])
     expect(paths['/changePassword.action'].post.security).toEqual([{ session: [], csrf: [] }])
-    expect(paths['/showcase.action'].get.security).toEqual([{}])
+    expect(paths[calls.showcase.path][calls.showcase.method.toLowerCase()].security).toEqual([{}])
     const references = new Set(JSON.stringify({ paths, components }).match(/(?<="#\/components\/schemas\/)[^"]+/g))
     expect(references).toEqual(new Set(Object.keys(components.schemas)))
   })
