@@ -179,6 +179,7 @@ describe('housekeeping', () => {
       solutionOutcomes: 0,
       solutionFeedback: 0,
       attempts: 0,
+      notices: 0,
       notifications: 0,
       abandonedTasks: 0,
       auditEvents: 0,
@@ -293,7 +294,7 @@ describe('every job of the product', () => {
         { kind: 'sweep-files', state: 'completed' },
       ])
       await Promise.all(runners.map((runner) => runner.stop()))
-      expect(await done()).toHaveLength(2)
+      expect(await done()).toHaveLength(3)
     },
   )
 })
