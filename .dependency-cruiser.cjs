@@ -36,6 +36,7 @@ const serverRooms = [
   ['app'],
   ['features'],
   ['http'],
+  ['notices'],
   ['jobs'],
   ['make-services'],
   ['services'],

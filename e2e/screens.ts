@@ -76,7 +76,16 @@ export const screenGroups: ScreenGroup[] = [
         show: async (page) => {
           await open(page, 'project-home?project=velluto', 'form[role=search]')
           await page.locator('header button').last().click()
-          await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').click()
+          await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').last().click()
+          await expect(page.locator('[role=dialog] h2').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'notices',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto', 'form[role=search]')
+          await page.locator('header button').last().click()
+          await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').first().click()
           await expect(page.locator('[role=dialog] h2').first()).toBeVisible()
         },
       },

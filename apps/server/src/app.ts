@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
+import { describeForms } from './features/customer-forms/describe-forms.ts'
+import { describeAnswers, describeRequests } from './features/ask-expert/describe-requests.ts'
 import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
 import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
@@ -22,6 +24,9 @@ import { keepingHandlers } from './features/keeping/keeping-handlers.ts'
 import { passwordRecoveryHandlers } from './features/password-recovery/password-recovery-handlers.ts'
 import { sendRecovery } from './features/password-recovery/send-recovery.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
+import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
+import { mailNotices } from './features/notices/mail-notices.ts'
+import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
@@ -45,11 +50,19 @@ import { serveForms } from './http/serve-forms.ts'
 import { serveStreams } from './http/serve-streams.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { sendAccountNotice } from './jobs/account-notice.ts'
+import type { NoticeDescribers } from './notices/describe-notices.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+
+/** Who describes what was given to users, by the kind of the notice. */
+export const noticeDescribers: NoticeDescribers = {
+  'expert-request': describeRequests,
+  'expert-answer': describeAnswers,
+  'customer-form-answer': describeForms,
+}
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
@@ -62,6 +75,8 @@ export const jobs: readonly Job[] = [
   sendRecovery,
   sendAccountNotice,
   postCustomerForm,
+  mailNotices(noticeDescribers),
+  mailDailyNotices(noticeDescribers),
   pdfJob,
 ]
 
@@ -90,6 +105,7 @@ const handlers: Handlers = {
   ...solutionHandlers,
   ...systemHandlers,
   ...notificationHandlers,
+  ...noticeHandlers(noticeDescribers),
   ...gdprHandlers,
   ...taskHandlers(jobs),
 }

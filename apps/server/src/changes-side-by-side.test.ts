@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from './database/open.ts'
 import { startAskingServer } from './features/ask-expert/testing/ask-expert-server.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
+import { tellAssigned } from './notices/tell-assigned.ts'
 import { lockProject, takeSolutionNumbers } from './store/models/project-writer.ts'
 import { announce } from './store/notifications/notification-store.ts'
 import { lockUser } from './store/people/lock-user.ts'
@@ -27,6 +28,7 @@ let requestId: string
 let taskId: string
 let commentId: string
 let notificationId: string
+let noticeId: string
 
 beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
@@ -45,6 +47,7 @@ beforeAll(async () => {
     announce(tx, { ...told, userId: null, createdBy: null }, new Date()),
   )
   notificationId = announced ?? expect.unreachable('The notification was not taken.')
+  noticeId = await tellAuthor()
   await call('mailCase')
   const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
   taskId = task.id
@@ -95,7 +98,9 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   makeToken: () => ({ name: 'A program', days: 1 }),
   modifyExistingCase: () => ({ caseId: 1, force: true }),
   publishSolution: () => ({ caseId: 1, version: 1, branchName: 'production' }),
+  readAllNotices: () => ({ upTo: noticeId }),
   readExpertAnswer: () => ({ request: requestId }),
+  readNotice: () => ({ notice: noticeId }),
   recoverPwd: () => ({ account: 'author' }),
   removeFromFavorites: () => ({ caseIds: [6, 2, 1] }),
   restoreDraftCase: () => ({ draftId: draftOf(++count) }),
@@ -123,6 +128,22 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
 const keys = Object.keys(requests) as ChangingKey[]
 
 const call = (key: ChangingKey, window: 0 | 1 = 0) => windows[window].call(key, { ...requests[key]() })
+
+async function tellAuthor(): Promise<string> {
+  const { jobs } = server.services
+  await server.database.transact((tx) =>
+    tellAssigned(
+      tx,
+      { jobs },
+      {
+        ...{ to: ['author'], kind: 'expert-request', about: requestId, projectId: 'pumps', branch: 'production' },
+        ...{ by: null, now: new Date() },
+      },
+    ),
+  )
+  const { id } = await server.database.db.selectFrom('notices').select('id').executeTakeFirstOrThrow()
+  return id
+}
 
 /** A batch of an import, by the same person. */
 async function importBatch(tx: Tx): Promise<void> {

@@ -73,6 +73,7 @@ const definitions = {
       .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
       .optional(),
     default: undefined,
+    isSecret: true,
     help: 'PostgreSQL server; without it an embedded one keeps its data in the data directory',
     variable: 'DATABASE_URL',
   },
@@ -223,6 +224,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const sources: [string, unknown][] = [
       [`--${name}`, flags[name]],
       [variable, env[variable] === '' ? undefined : env[variable]],
+      ...secretFile(variable, definition, env),
       ['the configuration file', file[name]],
     ]
     const [source, given] = sources.find(([, each]) => each !== undefined) ?? ['the default', definition.default]
@@ -287,8 +289,13 @@ export function describeSettings(): string {
     const without = definition.default === undefined ? '' : ` (${JSON.stringify(definition.default)})`
     return describeSetting(flags, variableOf(name, definition), help + values + without)
   })
+  const secret = describeSetting(
+    '',
+    'NAME_FILE',
+    'a secret can be in a file that a variable of its name and _FILE names',
+  )
   const file = describeSetting('--config', 'ADVISOR_CONFIG', 'JSON file with settings, by their names above')
-  return [...lines, file].join('\n')
+  return [...lines, secret, file].join('\n')
 }
 
 function describeSetting(flags: string, variable: string, help: string): string {
@@ -298,6 +305,24 @@ function describeSetting(flags: string, variable: string, help: string): string 
 function variableOf(name: string, { variable }: Definition): string {
   return variable ?? `ADVISOR_${name.toUpperCase().replaceAll('-', '_')}`
 }
+
+/** A secret can be in a file of its own, as containers and service managers hand secrets over. The line end at its end does not count. */
+function secretFile(variable: string, { isSecret }: Definition, env: NodeJS.ProcessEnv): [string, unknown][] {
+  const name = fileVariableOf(variable)
+  const file = isSecret ? env[name] : undefined
+  if (file === undefined || file === '') return []
+  if (env[variable] !== undefined && env[variable] !== '')
+    throw new ConfigError(`Both ${variable} and ${name} are set: unset one of them.`)
+  try {
+    return [[name, readFileSync(file, 'utf8').replace(/\r?\n$/, '')]]
+  } catch (error) {
+    throw new ConfigError(
+      `The file ${file} of ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
+  }
+}
+
+const fileVariableOf = (variable: string) => `${variable}_FILE`
 
 function readFlags(args: readonly string[]): Record<string, string | boolean | undefined> {
   try {
@@ -329,7 +354,12 @@ function readFile(file: string | boolean | undefined): Record<string, unknown> {
 const otherVariables = /^ADVISOR_(TEST_|REQUIRE_|WATCH_PARENT$|CONFIG$)/
 
 function rejectUnknownVariables(env: NodeJS.ProcessEnv): void {
-  const known = new Set(settings.map(([name, definition]) => variableOf(name, definition)))
+  const known = new Set(
+    settings.flatMap(([name, definition]) => {
+      const variable = variableOf(name, definition)
+      return definition.isSecret ? [variable, fileVariableOf(variable)] : [variable]
+    }),
+  )
   for (const variable of Object.keys(env))
     if (variable.startsWith('ADVISOR_') && !known.has(variable) && !otherVariables.test(variable))
       throw new ConfigError(

@@ -79,6 +79,7 @@ import {
 } from './guided/calls.ts'
 import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
 import { acceptGDPR, geolocation, showGDPR } from './gdpr/calls.ts'
+import { listNotices, readAllNotices, readNotice } from './notices/calls.ts'
 import { closeNotification, displayNotifications, notificationStream } from './notifications/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -262,6 +263,9 @@ export const calls = {
   clientSideLogger,
   displayNotifications,
   closeNotification,
+  listNotices,
+  readNotice,
+  readAllNotices,
   showGDPR,
   geolocation,
   acceptGDPR,

@@ -21,6 +21,14 @@ export const limits = {
   longestNotificationMinutes: 30 * 24 * 60,
   /** The stream of notifications sends what holds again, so that a broken stream is noticed. */
   notificationSignMs: 25_000,
+  /** Notices of what was given to a user, on a page of their list. */
+  noticesPageSize: 20,
+  /** Unread notices are counted up to here. */
+  countedNotices: 100,
+  /** Users who are told of what is given to a group; further ones find it in their lists. */
+  toldOfGroup: 200,
+  /** Notices that one mail of a day lists. */
+  noticesOfMail: 50,
   /** Of the words of an administrator who locks the system. */
   lockMessageCharacters: 1_000,
   unknownStateRetryMs: 10_000,

@@ -134,6 +134,8 @@ export const refusalKeys = [
   'passkey-name-required',
   'passkey-not-found',
   'too-many-passkeys',
+  'notice-not-found',
+  'consent-required',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

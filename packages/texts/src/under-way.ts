@@ -8,6 +8,8 @@ export const underWay = [
   'authoring',
   'authoringProblems',
   'mails',
+  'notices',
+  'noticesMark',
   'passwordRecovery',
   'preferences',
   'refusals',

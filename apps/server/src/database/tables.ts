@@ -287,6 +287,20 @@ export interface ModelVersionsTable {
   createdAt: Date
 }
 
+export interface NoticesTable {
+  id: string
+  userId: string
+  kind: string
+  projectId: string
+  branch: string
+  about: string
+  createdBy: string | null
+  createdAt: Date
+  readAt: Date | null
+  mail: string
+  mailedAt: Date | null
+}
+
 export interface PasskeyChallengesTable {
   challengeHash: string
   purpose: string
@@ -591,6 +605,7 @@ export interface Tables {
   loginSessions: LoginSessionsTable
   modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
+  notices: NoticesTable
   passkeyChallenges: PasskeyChallengesTable
   passkeys: PasskeysTable
   passwordRecoveries: PasswordRecoveriesTable

@@ -39,8 +39,26 @@ export function describeApi(apiPath: string): Record<string, unknown> {
     info: { title: 'Advisor: Service Knowledge and Diagnostics', version: String(contractVersion) },
     servers: [{ url: apiPath }],
     paths,
-    components: { schemas: schemas.named() },
+    components: { schemas: schemas.named(), securitySchemes },
   }
+}
+
+/** A machine client brings a bearer token; a browser its cookie, which the server names otherwise over TLS, and the csrf token of its session. */
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token that a user has made under My Preferences. X-Project and X-Branch name what is open.',
+  },
+  session: { type: 'apiKey', in: 'cookie', name: '__Host-advisor.sid' },
+  csrf: { type: 'apiKey', in: 'header', name: 'X-Csrf-Token' },
+}
+
+/** Which of the schemes a call takes: each element is enough. An empty one: none is needed. */
+function securityOf({ access, changes }: Declaration): Record<string, string[]>[] {
+  const session = { session: [], ...(changes !== 'nothing' && { csrf: [] }) }
+  if (access.to === 'public') return [changes === 'nothing' ? {} : session]
+  return access.isOwnAccount ? [session] : [{ bearer: [] }, session]
 }
 
 const badRequest = { 400: { description: 'A field is missing or of the wrong type; the answer names it.' } }
@@ -50,6 +68,7 @@ function describeRequest(declared: Declaration, schemas: SchemaWriter): Record<s
     operationId: declared.name,
     summary: declared.summary,
     description: describeAccess(declared),
+    security: securityOf(declared),
     ...(declared.method === 'GET'
       ? { parameters: describeQuery(declared.request, schemas) }
       : { requestBody: describeBody(declared, schemas) }),

@@ -22,7 +22,7 @@ const attemptsKeptMs = 24 * hourMs
 
 /**
  * Removes expired login sessions, failed and unfinished sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
- * leases, expired notifications, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
+ * leases, expired notifications, old notices, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
  * process has abandoned, and makes the partitions for the events of coming months. The result has the number of each.
  */
 export const housekeeping = defineJob({
@@ -65,6 +65,10 @@ export const housekeeping = defineJob({
       .deleteFrom('solutionFeedback')
       .where('deletedAt', '<', before(deletedFeedbackKeptMs))
       .executeTakeFirst()
+    const notices = await write
+      .deleteFrom('notices')
+      .where('createdAt', '<', before(settings()['notices.retention-days'] * 24 * hourMs))
+      .executeTakeFirst()
     const attempts = await write.deleteFrom('attempts').where('at', '<', before(attemptsKeptMs)).executeTakeFirst()
     const notifications = await write
       .deleteFrom('serverNotifications')
@@ -100,6 +104,7 @@ export const housekeeping = defineJob({
       solutionFeedback: Number(solutionFeedback.numDeletedRows),
       attempts: Number(attempts.numDeletedRows),
       notifications: Number(notifications.numDeletedRows),
+      notices: Number(notices.numDeletedRows),
       abandonedTasks,
       auditEvents,
       events: Number(events.numDeletedRows),

@@ -164,6 +164,7 @@ describe('housekeeping', () => {
       solutionOutcomes: 1,
       solutionFeedback: 1,
       attempts: 1,
+      notices: 0,
       notifications: 0,
       abandonedTasks: 1,
       auditEvents: 2,
@@ -198,6 +199,7 @@ describe('housekeeping', () => {
       solutionOutcomes: 0,
       solutionFeedback: 0,
       attempts: 0,
+      notices: 0,
       notifications: 0,
       abandonedTasks: 0,
       auditEvents: 0,
@@ -287,6 +289,7 @@ describe('every job of the product', () => {
     expect(jobs.flatMap(({ kind, schedule }) => (schedule ? [[kind, schedule]] : []))).toEqual([
       ['housekeeping', '17 * * * *'],
       ['sweep-files', '43 3 * * *'],
+      ['mail-daily-notices', '3 * * * *'],
     ])
   })
 
@@ -307,10 +310,11 @@ describe('every job of the product', () => {
       const done = () => database.db.selectFrom('tasks').select(['kind', 'state']).orderBy('kind').execute()
       await expect.poll(done, { timeout: 30_000 }).toEqual([
         { kind: 'housekeeping', state: 'completed' },
+        { kind: 'mail-daily-notices', state: 'completed' },
         { kind: 'sweep-files', state: 'completed' },
       ])
       await Promise.all(runners.map((runner) => runner.stop()))
-      expect(await done()).toHaveLength(2)
+      expect(await done()).toHaveLength(3)
     },
   )
 })

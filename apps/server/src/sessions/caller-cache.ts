@@ -41,6 +41,7 @@ export class CallerCache {
           (exists (select from code_factors app where app.user_id = person.id and app.secret is not null)
             or exists (select from passkeys key where key.user_id = person.id)) as has_second_factor,
           (select chosen.preferences from user_preferences chosen where chosen.user_id = person.id) as preferences,
+          (select consent.version from data_consents consent where consent.user_id = person.id) as consented_to,
           array_agg(role.id order by role.id) filter (where role.id is not null) as roles,
           coalesce(json_agg(role.permissions) filter (where role.id is not null), '[]') as permissions,
           coalesce(json_agg(role.applications) filter (where role.id is not null), '[]') as applications,
@@ -77,6 +78,7 @@ interface CallerRow {
   mustChangePassword: boolean
   hasSecondFactor: boolean
   preferences: unknown
+  consentedTo: number | null
 }
 
 function toCaller({ userId, username, realName, roles, permissions, applications, grants, ...row }: CallerRow): Caller {
@@ -89,6 +91,7 @@ function toCaller({ userId, username, realName, roles, permissions, applications
     applications: knownOf(Application.options, applications),
     grants: grants.flat(),
     preferences: readPreferences(row.preferences),
+    consentedTo: row.consentedTo,
     password: { isThere: row.hasPassword, changedAt: row.passwordChangedAt, mustChange: row.mustChangePassword },
     secondFactor: { isSet: row.hasSecondFactor, mustSet: false },
   }

@@ -23,6 +23,8 @@ export interface Caller extends Rights {
     /** It must be set up before anything else. Found out when a request is identified. */
     mustSet: boolean
   }
+  /** The version of the text about personal data that the user has consented to; null: none. */
+  consentedTo: number | null
 }
 
 /** What is known of the password of a user. */

@@ -16,6 +16,7 @@ const live: LiveSession = {
     preferences: Preferences.parse({}),
     password: { isThere: true, changedAt: new Date(), mustChange: false },
     secondFactor: { isSet: false, mustSet: false },
+    consentedTo: null,
   },
 }
 const change = { projectId: null, branch: null, objectId: 'x', version: null, userId: null }

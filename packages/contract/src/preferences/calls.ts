@@ -9,6 +9,7 @@ import {
   BearerTokenId,
   ColorScheme,
   LoginSessionId,
+  NoticeMail,
   OwnLoginSession,
   OwnPreferences,
   PageSize,
@@ -55,6 +56,7 @@ export const savePreferences = changing('savePreferences', {
     pageSize: PageSize.optional(),
     colorScheme: ColorScheme.optional(),
     skin: Skin.optional(),
+    noticeMail: NoticeMail.optional(),
     currentPassword: Password.optional(),
   }),
   reply: z.object({ own: OwnPreferences, header: Header }),
@@ -72,6 +74,7 @@ export const changePassword = changing('changePassword', {
   summary:
     'Gives the caller another password. All other login sessions of the caller end, and the bearer tokens are revoked. Open to every user with a password.',
   access: { to: 'signed-in', isOwnAccount: true, beforePasswordChange: true },
+  beforeConsent: true,
   request: z.object({
     currentPassword: Password.default(''),
     newPassword: Password.default(''),

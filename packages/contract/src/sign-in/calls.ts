@@ -51,6 +51,7 @@ export const ping = stepping('ping', {
   summary: 'Says that the person is active without asking for anything.',
   access: { to: 'signed-in', beforePasswordChange: true },
   whileLocked: true,
+  beforeConsent: true,
   request: z.object({}),
   reply: z.object({}),
 })

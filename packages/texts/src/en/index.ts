@@ -18,6 +18,8 @@ import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { notices } from './notices.ts'
+import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
 import { preferences } from './preferences.ts'
@@ -61,6 +63,8 @@ export const en = {
   mails,
   passwordRecovery,
   passwords,
+  notices,
+  noticesMark,
   notifications,
   peopleSay,
   preferences,

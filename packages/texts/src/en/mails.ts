@@ -40,4 +40,14 @@ export const mails = {
   'account-where': 'It was at {{time}}, from the address {{address}}.',
   'account-not-you':
     'If it was you, there is nothing to do. If not, change your password at once and tell your administrator.',
+  'notice-greeting': 'Hello {{name}},',
+  'notice-subject': '{{project}}: there is something for you',
+  'notice-expert-request': '{{by}} asks “{{title}}” for help. You can answer.',
+  'notice-expert-answer': '{{by}} of “{{title}}” has answered your question.',
+  'notice-customer-form-answer': 'Your form about a customer was answered: {{title}}',
+  'notice-open': 'Open it in the product',
+  'notice-choice': 'You choose under “My Preferences” whether you get such mails at once, once a day or never.',
+  'notices-daily-subject': 'What is new for you',
+  'notices-daily': 'This was given to you, and you have not read it yet.',
+  'notices-further': 'There are {{count}} more. Open the product to read them.',
 } as const

@@ -142,4 +142,7 @@ export const refusals = {
   'passkey-name-required': 'Please give the passkey a name by which you recognise it.',
   'passkey-not-found': 'This passkey was removed already. Please load the page again.',
   'too-many-passkeys': 'You can have {{limit}} passkeys. Please remove one that you do not use any more.',
+  'notice-not-found': 'This notice does not exist any more. Open the list again.',
+  'consent-required':
+    'Before you go on you must consent to the keeping of personal data. Load the page again, read the text and agree to it.',
 } as const

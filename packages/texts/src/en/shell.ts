@@ -11,6 +11,7 @@ export const shell = {
   'user.links': 'About this application',
   'user.preferences': 'My Preferences',
   'user.security': 'Sign-in and security',
+  'user.notices': 'For you',
   'user.about': 'About',
   'user.logout': 'Log out',
   'scheme.label': 'Colour scheme',

@@ -36,6 +36,7 @@ import * as shell from './20261126T1640-shell.ts'
 import * as authoring from './20261126T2000-authoring.ts'
 import * as fileUses from './20261126T2015-file-uses.ts'
 import * as secondFactor from './20261126T2000-second-factor.ts'
+import * as notices from './20261126T1945-notices.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -73,7 +74,8 @@ export const migrations: Record<string, Migration> = {
   '20261125T1145-solution-mails': solutionMails,
   '20261126T1330-tasks-and-attempts': tasksAndAttempts,
   '20261126T1640-shell': shell,
+  '20261126T1945-notices': notices,
   '20261126T2000-authoring': authoring,
-  '20261126T2015-file-uses': fileUses,
   '20261126T2000-second-factor': secondFactor,
+  '20261126T2015-file-uses': fileUses,
 }

@@ -83,11 +83,12 @@ function readPerson({ request, refuse }: Pick<Read<Call>, 'request' | 'refuse'>)
   return changes
 }
 
-function chosenIn({ pageSize, colorScheme, skin }: Read<Call>['request']): Partial<Preferences> {
+function chosenIn({ pageSize, colorScheme, skin, noticeMail }: Read<Call>['request']): Partial<Preferences> {
   return {
     ...(pageSize !== undefined && { pageSize }),
     ...(colorScheme !== undefined && { colorScheme }),
     ...(skin !== undefined && { skin }),
+    ...(noticeMail !== undefined && { noticeMail }),
   }
 }
 

@@ -33,6 +33,7 @@ function callerOf(userId: string): Caller {
     preferences: Preferences.parse({}),
     password: { isThere: true, changedAt: new Date(), mustChange: false },
     secondFactor: { isSet: false, mustSet: false },
+    consentedTo: null,
   }
   return { userId, username: userId, realName: userId, ...none, ...own }
 }

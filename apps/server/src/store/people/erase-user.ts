@@ -17,6 +17,7 @@ const ofTheirOwn = [
   'serverNotifications',
   'closedNotifications',
   'draftCases',
+  'notices',
 ] as const
 
 /**

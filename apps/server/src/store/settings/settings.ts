@@ -57,6 +57,16 @@ export const settingDefinitions = {
     730,
     'Days for which the events for reports (searches and what is done with their results) are kept.',
   ),
+  'notices.retention-days': setting(
+    z.number().int().min(1).max(3_650),
+    90,
+    'Days for which users find in their list what was given to them.',
+  ),
+  'notices.daily-hour': setting(
+    z.number().int().min(0).max(23),
+    5,
+    'Hour, in UTC, at which users who want it get one mail about what was given to them on that day.',
+  ),
   'customer-feedback.to': setting(
     FormPlaces,
     [],
@@ -107,6 +117,11 @@ export const settingDefinitions = {
     z.array(CountryCode).max(300),
     ['IN'],
     'Countries whose users must consent to the keeping of personal data, by their two letters (ISO 3166-1).',
+  ),
+  'gdpr.unknown-country': setting(
+    z.enum(['asked', 'not-asked']),
+    'asked',
+    'Whether users must consent whose country is not known, by "gdpr.applies": "by-country". Of IPv6 addresses only those in "gdpr.networks" are known.',
   ),
   'gdpr.networks': setting(
     z.array(z.object({ network: z.union([z.cidrv4(), z.cidrv6()]), country: CountryCode })).max(1_000),

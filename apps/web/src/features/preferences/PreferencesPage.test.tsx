@@ -13,7 +13,7 @@ const usual: OwnPreferences = {
   mail: 'ada@example.org',
   phone: '',
   locale: 'en',
-  preferences: { startQuests: {}, pageSize: 10 },
+  preferences: { startQuests: {}, pageSize: 10, noticeMail: 'at-once' },
   hasPassword: true,
   passwordChangedAt: '2026-11-01T10:00:00.000Z',
   passwordExpiryDays: 0,

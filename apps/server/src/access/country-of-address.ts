@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
-import { addressGroup } from '../../sessions/address-group.ts'
-import type { Settings } from '../../store/settings/settings.ts'
+import { addressGroup } from '../sessions/address-group.ts'
+import type { Settings } from '../store/settings/settings.ts'
 
 /** Networks that belong to no country: private ones, the machine itself, links, shared and documentation addresses. */
 const privateNetworks: readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
