@@ -31,6 +31,7 @@ export const limits = {
   recoveriesAtOnce: 3,
   badGatewayRedirectMs: 1_000,
   invalidJsonCutCharacters: 1_000,
+  helpWindowPx: { width: 1005, height: 650 },
   chunkLoadTimeoutMs: 120_000,
   resultsPageSize: 10,
   /** Of the long pages that 'show more' leads to. */

@@ -6,6 +6,7 @@ import { ProfileMenu } from '../../features/choosing/ProfileMenu.tsx'
 import { hasProjectChoice, ProjectMenu } from '../../features/choosing/ProjectMenu.tsx'
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
 import { QuestTabs } from '../../features/choosing/QuestTabs.tsx'
+import { HelpButton } from '../../features/help/HelpButton.tsx'
 import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
 import { TasksMark } from '../../features/tasks/TasksMark.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
@@ -26,6 +27,7 @@ export function DesktopHeader({ header }: { header: Header }) {
       <LanguageMenu header={header} />
       <BookmarkPopover header={header} />
       <TasksMark />
+      <HelpButton />
       <UserMenu header={header} />
     </>
   )
