@@ -26,6 +26,8 @@ export const limits = {
   unknownStateRetryMs: 10_000,
   activeTabStaleMs: 3_000,
   mostTabs: 9_999,
+  /** Tabs with unsaved changes that a login session knows. */
+  unsavedTabs: 100,
   /** How long a link for a forgotten password is valid, and how many a user can have in that time. */
   recoveryMinutes: 60,
   recoveriesAtOnce: 3,

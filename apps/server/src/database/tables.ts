@@ -226,7 +226,7 @@ export interface LoginSessionsTable {
   searchStep: string | null
   address: Generated<string>
   browser: Generated<string>
-  hasUnsaved: Generated<boolean>
+  unsavedTabs: Generated<string[]>
 }
 
 export interface ModelFilesTable {

@@ -60,7 +60,7 @@ export const switchProfile = stepping('switchProfile', {
 })
 
 export const resetProject = stepping('resetProject', {
-  summary: 'Opens the project anew, with the first profile and quest that the caller may use; the search starts anew.',
+  summary: 'Opens the project anew, as it opens when it is selected; the search starts anew.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ ...actionFields }),
   reply: z.object({ header: Header, search: SearchState }),

@@ -52,9 +52,13 @@ export const ping = stepping('ping', {
 
 export const unsavedForm = stepping('unsavedForm', {
   summary:
-    'Says whether a form with unsaved changes is open in this login session; another sign-in of the user asks before it ends it.',
+    'Says whether a form with unsaved changes is open in a tab of this login session; another sign-in of the user asks before it ends the session.',
   access: { to: 'signed-in' },
-  request: z.object({ hasUnsaved: Flag }),
+  request: z.object({
+    hasUnsaved: Flag,
+    /** A name that the tab keeps: a form that is left takes back what its own tab has said, and nothing else. */
+    tab: z.string().max(40).default(''),
+  }),
   reply: z.object({}),
 })
 

@@ -10,7 +10,7 @@ export const signInHandlers: Pick<Handlers, 'login' | 'checkLogin' | 'logout' | 
   // That it was made is all that it says.
   ping: () => Promise.resolve({}),
   unsavedForm: async ({ sessions, session, request }) => {
-    await sessions.noteUnsaved(session, request.hasUnsaved)
+    await sessions.noteUnsaved(session, request.tab, request.hasUnsaved)
     return {}
   },
 }
