@@ -11,6 +11,7 @@ import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './b
 import {
   onHomeLinkClicked,
   reloadHeader,
+  reloadProjectVersion,
   resetProject,
   selectProfile,
   selectProject,
@@ -118,6 +119,7 @@ export const calls = {
   selectProfile,
   selectQuest,
   switchProfile,
+  reloadProjectVersion,
   resetProject,
   switchLocale,
   onHomeLinkClicked,

@@ -13,6 +13,14 @@ export const reloadHeader = reading('reloadHeader', {
   reply: z.object({ header: Header }),
 })
 
+export const reloadProjectVersion = stepping('reloadProjectVersion', {
+  summary:
+    'Takes over the newest version of the open project: the header, with a profile and a quest that are still there. The search stays where it is.',
+  access: { to: 'project' },
+  request: z.object({}),
+  reply: z.object({ header: Header }),
+})
+
 export const selectProject = stepping('selectProject', {
   summary: 'Opens a project, on a branch if one is named, with the first profile the caller may use.',
   access: { to: 'signed-in' },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reading, stepping, submitting } from '../call.ts'
-import { Header } from '../choosing/entities.ts'
+import { Header, OpenVersion } from '../choosing/entities.ts'
 import { Flag } from '../fields.ts'
 
 /** Shown on the login page only while the demo accounts exist. */
@@ -43,11 +43,12 @@ export const logout = stepping('logout', {
 })
 
 export const ping = stepping('ping', {
-  summary: 'Says that the person is active without asking for anything.',
+  summary: 'Says that the person is active. Answers which version of the open project there is now.',
   access: { to: 'signed-in', beforePasswordChange: true },
   whileLocked: true,
   request: z.object({}),
-  reply: z.object({}),
+  /** Without an open project it is absent. */
+  reply: z.object({ open: OpenVersion.optional() }),
 })
 
 export const unsavedForm = stepping('unsavedForm', {

@@ -11,6 +11,7 @@ import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
 import { TasksMark } from '../../features/tasks/TasksMark.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import classes from './DesktopHeader.module.css'
+import { HeaderIcons } from './HeaderIcons.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -25,6 +26,7 @@ export function DesktopHeader({ header }: { header: Header }) {
       {header.profiles.length > 1 && <ProfileMenu header={header} />}
       {hasProjectChoice(header) && <ProjectMenu header={header} />}
       <LanguageMenu header={header} />
+      <HeaderIcons header={header} />
       <BookmarkPopover header={header} />
       <TasksMark />
       <HelpButton />

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useCloseOnNavigation } from './close-on-navigation.ts'
+import { HeaderIcons } from './HeaderIcons.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import classes from './MobileHeader.module.css'
 
@@ -29,6 +30,7 @@ export function MobileHeader({ header }: { header: Header }) {
     <>
       <HomeLink />
       <div className={classes.quests}>{quests.length > 0 && <QuestDropdown quests={quests} />}</div>
+      <HeaderIcons header={header} />
       <BookmarkPopover header={header} />
       <TasksMark />
       <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('header.open-menu')} onClick={open}>
