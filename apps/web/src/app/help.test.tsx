@@ -59,13 +59,17 @@ describe('the help window', () => {
   })
 
   it('leads to other pages by its contents and by links', async () => {
+    // jsdom does not scroll.
+    Element.prototype.scrollIntoView = () => undefined
     const page = await openApplication(new SearchServer(), '/help?page=login')
     const contents = await screen.findByRole('navigation', { name: 'All pages' })
     fireEvent.click(within(contents).getByRole('link', { name: 'About' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeTruthy()
     fireEvent.click(screen.getByRole('link', { name: 'the licences' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Licenses' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('link', { name: 'If it does not work' }))
     expect(page.query().get('page')).toBe('licenses')
+    expect(page.router.state.location.hash).toBe('#section-1')
   })
 
   it('finds pages by words, and says when there is none', async () => {

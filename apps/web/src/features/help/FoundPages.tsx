@@ -20,9 +20,11 @@ export function FoundPages({ language, asked, onChoose }: FoundPagesProps) {
   const found = searchHelp(words.data.all, asked)
   return (
     <>
-      <p role="status" className={classes.count}>
-        {found.length === 0 ? t('search.none') : t('search.found', { count: found.length })}
-      </p>
+      <div role="status">
+        <h1 className={classes.count}>
+          {found.length === 0 ? t('search.none') : t('search.found', { count: found.length })}
+        </h1>
+      </div>
       <ul className={classes.found}>
         {found.map(({ name, title, line }) => (
           <li key={name}>

@@ -44,7 +44,7 @@ export function HelpArticle({ language, name }: HelpArticleProps) {
 /** Links to the headings of the page. The address may name one: the page goes there when it is drawn. */
 function Sections({ page }: { page: HelpPage }) {
   const t = useTexts('help')
-  const { hash } = useLocation()
+  const { search, hash } = useLocation()
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
@@ -53,7 +53,7 @@ function Sections({ page }: { page: HelpPage }) {
   return (
     <nav className={classes.sections} aria-label={t('sections')} data-not-printed>
       {headings.map(({ id, line }) => (
-        <Link key={id} to={{ hash: id }}>
+        <Link key={id} to={{ search, hash: id }}>
           {wordsOf(line)}
         </Link>
       ))}
