@@ -88,9 +88,11 @@ test.describe('on a phone', () => {
         const links = page.locator('nav a[href*="?page="]')
         await expect(links.last()).toBeVisible()
         await expectFitForAll(page)
-        for (const name of await links.allTextContents()) {
-          // Where it was chosen, the list is folded up again.
-          if (await links.last().isHidden()) await page.locator('button[aria-expanded]').click()
+        const names = await links.allTextContents()
+        await page.locator('button[aria-expanded=true]').click()
+        for (const name of names) {
+          // Where one was chosen, the list is folded up again.
+          await page.locator('button[aria-expanded=false]').click()
           await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
           await expect(page.locator('main img')).toBeVisible()
           await expectNoSidewaysScroll(page)
