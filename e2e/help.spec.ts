@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
         await page.locator('main img').waitFor()
         await expectFitForAll(page)
         await page.locator('button[aria-expanded]').click()
-        const links = page.locator('nav a[href*="?page="]')
+        const links = page.locator('nav li a')
         await expect(links.last()).toBeVisible()
         await expectFitForAll(page)
         const names = await links.allTextContents()
