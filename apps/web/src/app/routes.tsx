@@ -5,7 +5,7 @@ import { openBookmark } from './bookmark-loader.ts'
 import type { GuardedRoute, RouteAccess } from './guard.ts'
 import { openHome, requireProject, requireSearch, type ProjectOpening } from './home-loaders.ts'
 import { lazyScreen } from './lazy-screen.ts'
-import { changePasswordPath } from './paths.ts'
+import { changePasswordPath, helpPath } from './paths.ts'
 import { CrashScreen } from './screens/CrashScreen.tsx'
 import { FirstLoad } from './shell/FirstLoad.tsx'
 import { startReading } from './solution-loader.ts'
@@ -99,6 +99,7 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             route('*', 'public', screens.notFound, { special: 'not-found' }),
           ].map((child) => ({ ...child, ErrorBoundary: CrashScreen })),
         },
+        route(helpPath, 'public', screens.help, { special: 'help' }),
         route('/logout', 'public', screens.nothing, { special: 'logout' }),
         route('/error', 'public', screens.error),
         route('/advisor-application-error', 'public', screens.error, { special: 'application-error' }),
@@ -127,6 +128,7 @@ const screens = {
   secondFactor: lazyScreen('SecondFactorScreen', () => import('./screens/SecondFactorScreen.tsx')),
   about: lazyScreen('AboutScreen', () => import('./screens/AboutScreen.tsx')),
   licenses: lazyScreen('LicensesScreen', () => import('./screens/LicensesScreen.tsx')),
+  help: lazyScreen('HelpScreen', () => import('./screens/HelpScreen.tsx')),
   error: lazyScreen('ErrorScreen', () => import('./screens/ErrorScreen.tsx')),
   notFound: lazyScreen('NotFoundScreen', () => import('./screens/NotFoundScreen.tsx')),
   /** For routes whose loader always redirects. */
