@@ -8,6 +8,7 @@ import { lockProject } from '../../store/models/project-writer.ts'
 import { SolutionKeys, type ClaimedName } from '../../store/solutions/solution-keys.ts'
 import { createSolutions } from '../../store/solutions/solution-writer.ts'
 import { checkSolution, type CheckedSolution } from './check-solution.ts'
+import { keepProposals } from './proposed-values.ts'
 
 type Call = typeof calls.updateCase
 type SoundSolution = Exclude<CheckedSolution, { problems: unknown }>
@@ -33,6 +34,7 @@ async function change(context: Change<Call>, sound: SoundSolution): Promise<numb
     { first: version, ...(name !== undefined && { name }), ...(copied && { clonedFrom: copied.solution.number }) },
   ])
   if (number === undefined) throw new Error('No solution was created.')
+  await keepProposals(context, number, version.masterLocale)
   const { casebase } = version
   const copyOf = copied && { copyOf: copied.solution.number }
   await insertAuditEvent(tx, {
