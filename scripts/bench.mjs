@@ -16,6 +16,7 @@ const serverBenches = [
   'use',
   'technician',
   'walks',
+  'form',
   'own-words',
   'own-words-parts',
 ]

@@ -154,7 +154,7 @@ it('a file is held for a day, longer if it is sent again or saved, and is remove
   // The files were put by the clock of the disk.
   server.advance(day)
   await sent(await server.reader('author'), 'again.png', content)
-  await sweepFiles.run({ ...context, payload: {} } as never)
+  await sweepFiles.run({ ...context, payload: {} })
   expect(await server.services.files.has(left.hash)).toBe(false)
   expect(await server.services.files.has(saved.hash)).toBe(true)
 })
