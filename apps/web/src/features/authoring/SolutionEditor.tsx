@@ -13,6 +13,7 @@ import { FilesField } from './FilesField.tsx'
 import { FormSection } from './FormSection.tsx'
 import { LabelledChoice } from './LabelledChoice.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { Preview } from './Preview.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { useFormName, useFormStatus, useProblem, useSolutionForm, type SolutionFormOptions } from './solution-form.ts'
 import { useTellUnsaved } from './tell-unsaved.ts'
@@ -52,6 +53,7 @@ export function SolutionEditor({
   const isDone = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
   const [isCounting, setIsCounting] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   useTellUnsaved(isDirty && !isReadOnly)
   const save = () =>
     send({
@@ -79,7 +81,7 @@ export function SolutionEditor({
     return () => removeEventListener('keydown', onKeyDown)
   }, [isReadOnly])
   const { forms, locales } = options.begin
-  return (
+  const fields = (
     <form
       className={classes.form}
       noValidate
@@ -165,6 +167,23 @@ export function SolutionEditor({
         </div>
       )}
     </form>
+  )
+  if (!form || !parts.preview) return fields
+  return (
+    <>
+      <div className={classes.views} role="group" aria-label={t('views')}>
+        <Button variant={isReading ? 'default' : 'light'} aria-pressed={!isReading} onClick={() => setIsReading(false)}>
+          {t('views.write')}
+        </Button>
+        <Button variant={isReading ? 'light' : 'default'} aria-pressed={isReading} onClick={() => setIsReading(true)}>
+          {t('preview')}
+        </Button>
+      </div>
+      <div className={classes.beside} data-shows={isReading ? 'preview' : 'form'}>
+        {fields}
+        <Preview form={form} locale={locale} store={store} preview={parts.preview} />
+      </div>
+    </>
   )
 }
 
