@@ -19,6 +19,7 @@ const paths = {
   device: 'M4 5.5h16v10.5H4zM9 20h6M12 16v4',
   download: 'M12 4v11M7 10.5l5 5 5-5M5 20h14',
   filter: 'M4 6h16M7 12h10M10 18h4',
+  edit: 'M4 20h4L19 9l-4-4L4 16zM13.5 6.5l4 4',
   enlarge: 'M14 4h6v6M20 4l-7 7M10 20H4v-6M4 20l7-7',
   'go-on': 'M5 5v4M4 9h2M10 7h10M5 13.5v.01M10 13.5h10M8 18l3 2.5-3 2.5M4 20.5h7',
   heart: 'M12 19.5 5 12.7a4.4 4.4 0 0 1 6.3-6.2l.7.7.7-.7a4.4 4.4 0 0 1 6.3 6.2Z',

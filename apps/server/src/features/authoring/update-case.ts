@@ -40,7 +40,8 @@ async function create(context: Change<Call>, sound: SoundSolution): Promise<numb
   ])
   if (number === undefined) throw new Error('No solution was created.')
   if (request.draftId !== undefined) await removeDraft(tx, caller.userId, request.draftId)
-  await keepProposals(context, number, version.masterLocale)
+  const { model, slots } = place
+  await keepProposals(context, { model, slots, solution: number, locale: version.masterLocale })
   const { casebase } = version
   const copyOf = copied && { copyOf: copied.solution.number }
   await insertAuditEvent(tx, {

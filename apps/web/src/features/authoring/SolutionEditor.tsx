@@ -27,6 +27,10 @@ export interface SolutionEditorProps extends SolutionFormOptions {
   parts: FormParts
   /** The author may choose a unique key; default: the field is shown. */
   hasName?: boolean
+  /** Says that and where what is written is kept; default: in the browser. */
+  keptWords?: string | undefined
+  /** Stands beside the button that saves: how it is saved. Without it, the state of the form is told. */
+  besideSave?: ReactNode
   /** The fields can be read and not changed. */
   isReadOnly?: boolean
   onSaved: (saved: SavedSolution) => void
@@ -42,6 +46,8 @@ export function SolutionEditor({
   parts,
   hasName = true,
   isReadOnly = false,
+  keptWords,
+  besideSave,
   onSaved,
   ...options
 }: SolutionEditorProps) {
@@ -96,7 +102,7 @@ export function SolutionEditor({
       }}
     >
       <LeaveDialog isOn={isDirty && !isReadOnly} isDone={() => isDone.current} onDiscard={() => store.end()} />
-      {!isReadOnly && <p className={classes.help}>{isKept ? t('kept') : t('not-kept')}</p>}
+      {!isReadOnly && <p className={classes.help}>{keptWords ?? (isKept ? t('kept') : t('not-kept'))}</p>}
       {above}
       <div ref={summary} tabIndex={-1} className={classes.summary}>
         {problems.length > 0 && <ProblemSummary problems={problems} />}
@@ -155,7 +161,7 @@ export function SolutionEditor({
       )}
       {form && !isReadOnly && (
         <div className={classes.end}>
-          <p className={classes.help}>{t('state', { state: form.state.caption })}</p>
+          {besideSave ?? <p className={classes.help}>{t('state', { state: form.state.caption })}</p>}
           <div className={classes.buttons}>
             <Button type="submit" loading={isSaving}>
               {t('save')}
