@@ -60,7 +60,7 @@ for (const width of [1440, 390])
     const comparison = page.getByRole('region', { name: /^Version \d+ and version/ })
     await expect(comparison.locator('ins').filter({ hasText: 'Reported' })).toBeVisible()
     await expectFitForAll(page)
-    await comparison.getByRole('button', { name: /^Restore Symptom description/ }).click()
+    await comparison.getByRole('button', { name: /^Restore from version \d+: Symptom/ }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Restore from version/ })

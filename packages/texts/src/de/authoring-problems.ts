@@ -4,7 +4,6 @@ export const authoringProblems = {
   'name-not-valid':
     'Ein Name hat bis zu 80 Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- und Unterstriche. Bitte berichtigen Sie ihn.',
   'name-taken': 'Eine andere Lösung hat diesen Namen schon. Bitte wählen Sie einen anderen.',
-  'picture-gone': 'Ein Bild dieses Textes ist nicht mehr da. Bitte schreiben Sie ihn als einfachen Text.',
   required: 'Diese Angabe ist erforderlich. Bitte füllen Sie das Feld aus.',
   'too-long': 'Text zu lang (höchstens {{limit}} Zeichen). Bitte kürzen Sie ihn.',
   'too-many': 'Zu viele Werte: Höchstens {{limit}} sind möglich. Bitte nehmen Sie welche heraus.',

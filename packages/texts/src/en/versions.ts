@@ -25,7 +25,7 @@ export const versions = {
   headline: 'Title',
   restore: 'Restore version {{version}}',
   'restore-field': 'Restore from version {{version}}',
-  'restore-field.named': 'Restore {{field}} from version {{version}}',
+  'restore-field.named': 'Restore from version {{version}}: {{field}}',
   'restore.title': 'Restore version {{version}}?',
   'restore.text': 'The solution is saved again as version {{version}} has it. The versions since stay in this list.',
   'restore.reason': 'Reason (optional)',

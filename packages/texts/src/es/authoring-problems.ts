@@ -3,7 +3,6 @@ export const authoringProblems = {
   'not-writable': 'Esto ya no se puede escribir aquí. Vuelva a cargar la página.',
   'name-not-valid': 'Un nombre tiene hasta 80 letras sin acento, cifras, puntos, guiones y guiones bajos. Corríjalo.',
   'name-taken': 'Otra solución ya tiene este nombre. Elija otro.',
-  'picture-gone': 'Una imagen de este texto ya no existe. Escríbalo como texto sencillo.',
   required: 'Este dato es obligatorio. Rellénelo.',
   'too-long': 'Texto demasiado largo (longitud máxima: {{limit}}). Acórtelo.',
   'too-many': 'Demasiados valores: son posibles {{limit}} como máximo. Quite algunos.',

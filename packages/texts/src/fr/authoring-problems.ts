@@ -4,7 +4,6 @@ export const authoringProblems = {
   'name-not-valid':
     'Un nom compte jusqu’à 80 lettres sans accent, chiffres, points, tirets et traits de soulignement. Veuillez le corriger.',
   'name-taken': 'Une autre solution porte déjà ce nom. Veuillez en choisir un autre.',
-  'picture-gone': 'Une image de ce texte n’existe plus. Veuillez le rédiger en texte simple.',
   required: 'Ce champ est obligatoire. Veuillez le remplir.',
   'too-long': 'Texte trop long (longueur maximale : {{limit}}). Veuillez le raccourcir.',
   'too-many': 'Trop de valeurs : {{limit}} au plus sont possibles. Veuillez en retirer.',

@@ -4,7 +4,6 @@ export const authoringProblems = {
   'name-not-valid':
     'Un nome ha fino a 80 lettere senza accento, cifre, punti, trattini e caratteri di sottolineatura. Correggerlo.',
   'name-taken': 'Un’altra soluzione ha già questo nome. Sceglierne un altro.',
-  'picture-gone': 'Un’immagine di questo testo non c’è più. Scriverlo come testo semplice.',
   required: 'Questo dato è obbligatorio. Compilarlo.',
   'too-long': 'Testo troppo lungo (lunghezza massima: {{limit}}). Abbreviarlo.',
   'too-many': 'Troppi valori: ne sono possibili al massimo {{limit}}. Toglierne alcuni.',

@@ -3,7 +3,6 @@ export const authoringProblems = {
   'not-writable': 'Isto não pode mais ser escrito aqui. Recarregue a página.',
   'name-not-valid': 'Um nome tem até 80 letras sem acento, dígitos, pontos, hifens e sublinhados. Corrija-o.',
   'name-taken': 'Outra solução já tem este nome. Escolha outro.',
-  'picture-gone': 'Uma imagem deste texto não existe mais. Escreva-o como texto simples.',
   required: 'Este campo é obrigatório. Preencha-o.',
   'too-long': 'Texto muito longo (comprimento máximo: {{limit}}). Encurte-o.',
   'too-many': 'Valores demais: são possíveis no máximo {{limit}}. Retire alguns.',

@@ -3,7 +3,6 @@ export const authoringProblems = {
   'not-writable': '此处已不能再填写。请重新加载页面。',
   'name-not-valid': '名称最多 80 个字符，可用英文字母、数字、点、连字符和下划线。请更正。',
   'name-taken': '另一个解决方案已使用此名称。请换一个。',
-  'picture-gone': '此文本中的一张图片已不存在。请改写为纯文本。',
   required: '此项必填。请填写。',
   'too-long': '文本过长（最大长度 {{limit}}）。请缩短。',
   'too-many': '值过多：最多 {{limit}} 个。请去掉一些。',

@@ -3,7 +3,6 @@ export const authoringProblems = {
   'not-writable': '此處已無法再填寫。請重新載入頁面。',
   'name-not-valid': '名稱最多 80 個字元，可用英文字母、數字、點、連字號和底線。請更正。',
   'name-taken': '另一個解決方案已使用此名稱。請換一個。',
-  'picture-gone': '此文字中的一張圖片已不存在。請改寫為純文字。',
   required: '此項必填。請填寫。',
   'too-long': '文字過長（最大長度 {{limit}}）。請縮短。',
   'too-many': '值過多：最多 {{limit}} 個。請去掉一些。',

@@ -260,7 +260,7 @@ describe('validateUpdateCase', () => {
       'a picture of nowhere',
       { texts: { resolution: `<p><img src="file:${picture}" /></p>` } },
       'resolution',
-      'A picture of this text is not there any more. Please write the text as plain text.',
+      'A picture of this text is not there any more. Please take it out, or add it again.',
     ],
   ])('tells of %s', async (_, { values = {}, texts = {} }: { values?: object; texts?: object }, slot, message) => {
     expect(await validate(author, solution({ content: content(values, texts) }))).toEqual([{ slot, message }])
