@@ -22,8 +22,9 @@ import { sendRecovery } from './features/password-recovery/send-recovery.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
+import { AuditedRefusals } from './features/sign-in/audited-refusals.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
-import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
+import { openingHandlers, providerVisits, signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { pdfJob } from './features/solutions/pdf-job.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
@@ -38,6 +39,7 @@ import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
 import { serveStreams } from './http/serve-streams.ts'
+import { serveVisits } from './http/serve-visits.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
@@ -58,7 +60,7 @@ export const jobs: readonly Job[] = [
 ]
 
 /** The capabilities of the product, each with its calls. */
-const handlers: Handlers = {
+const handlers: Omit<Handlers, 'login'> = {
   ...signInHandlers,
   ...passwordRecoveryHandlers,
   ...preferencesHandlers,
@@ -99,12 +101,14 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     (api, _, done) => {
       keepOutOfCaches(api)
       refuseAsPartOfPages(api)
-      serveCalls(api, services, handlers)
+      const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled } = services
+      const refusals = new AuditedRefusals(services.audit, throttled)
+      const signIn = { ...services, attempts, queue, throttled, refusals, basePath: options.basePath }
+      serveCalls(api, services, { ...handlers, ...openingHandlers(signIn) })
       serveDownloads(api, services, downloadHandlers)
       serveStreams(api, services, notificationStreams)
-      const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled, audit, secret } = services
-      const signIn = { queue, attempts, throttled, audit, secret, basePath: options.basePath }
       serveForms(api, services, { loginForm: loginForm(signIn) })
+      serveVisits(api, services, providerVisits(signIn))
       serveHealth(api, services)
       const description = describeApi(options.apiPath)
       api.get('/openapi.json', () => description)

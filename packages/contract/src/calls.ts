@@ -87,7 +87,7 @@ import {
   savePreferences,
 } from './preferences/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
-import { checkLogin, login, loginForm, logout, ping, unsavedForm } from './sign-in/calls.ts'
+import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
@@ -223,6 +223,9 @@ export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm } as const
+
+/** Every address on the way to another site and back. */
+export const visits = { oidcLogin, oidcCallback } as const
 
 /** Every stream of events. */
 export const streams = { notificationStream } as const

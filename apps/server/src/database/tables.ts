@@ -227,6 +227,8 @@ export interface LoginSessionsTable {
   address: Generated<string>
   browser: Generated<string>
   hasUnsaved: Generated<boolean>
+  issuer: string | null
+  idToken: string | null
 }
 
 export interface ModelFilesTable {
@@ -440,6 +442,11 @@ export interface TasksTable {
   isQueued: Generated<boolean>
 }
 
+export interface UsedOnceTable {
+  idHash: string
+  expiresAt: Date
+}
+
 export interface UserGroupMembersTable {
   userId: string
   groupId: string
@@ -449,6 +456,13 @@ export interface UserGroupsTable {
   id: string
   name: string
   grants: Json<Grant[]>
+}
+
+export interface UserIdentitiesTable {
+  issuer: string
+  subject: string
+  userId: string
+  createdAt: Date
 }
 
 export interface UserPreferencesTable {
@@ -516,8 +530,10 @@ export interface Tables {
   solutionVersions: SolutionVersionsTable
   solutions: SolutionsTable
   tasks: TasksTable
+  usedOnce: UsedOnceTable
   userGroupMembers: UserGroupMembersTable
   userGroups: UserGroupsTable
+  userIdentities: UserIdentitiesTable
   userPreferences: UserPreferencesTable
   userRoles: UserRolesTable
   users: UsersTable

@@ -1,6 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls, contractVersion, downloads, forms, streams, type Declaration } from '@advisor/contract'
+import { calls, contractVersion, downloads, forms, streams, visits, type Declaration } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -31,7 +31,7 @@ describe('what every client may ask', () => {
     const { info, paths, components } = (await get('/openapi.json')).json()
     expect(info.version).toBe(String(contractVersion))
     expect(Object.keys(paths).toSorted()).toEqual(
-      [calls, downloads, streams, forms]
+      [calls, downloads, streams, forms, visits]
         .flatMap((declared) => Object.values(declared))
         .map(({ path }) => path)
         .toSorted(),
@@ -52,7 +52,7 @@ describe('what every client may ask', () => {
       .printRoutes({ commonPrefix: false })
       .matchAll(/── (\S+) \((\w+)/g)
       .map(([, path, method]) => `${method} ${path}`)
-    const declared = [calls, downloads, streams, forms]
+    const declared = [calls, downloads, streams, forms, visits]
       .flatMap((each) => Object.values<Declaration>(each))
       .map(({ method, path }) => `${method} ${apiPath}${path}`)
     const others = ['health', 'ready', 'openapi.json'].map((name) => `GET ${apiPath}/${name}`)

@@ -2,6 +2,7 @@ import './request-types.ts'
 import type { InterfaceLocale } from '@advisor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { browserSent } from '../sessions/browser-name.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { FoundSession } from '../sessions/session-finder.ts'
 import { preferredLocale } from './preferred-locale.ts'
@@ -17,6 +18,8 @@ export interface Identity {
   found: FoundSession
   /** The session and the person when it is alive. */
   known: Extract<FoundSession, { state: 'live' }> | undefined
+  /** What the browser calls itself. */
+  browser: string
   /** A bearer token stands for the cookie and the csrf token: the session is of this request alone. */
   byToken: boolean
   locale: InterfaceLocale
@@ -31,7 +34,8 @@ export async function identify(services: Services, request: FastifyRequest, repl
   const known = found.state === 'live' ? { ...found, caller: withExpiry(services, found.caller, now) } : undefined
   const locale = known?.session.locale ?? preferredLocale(request)
   request.answerLocale = locale
-  return { now, address: request.ip, cookie, found, known, byToken: bearer !== undefined, locale }
+  const browser = browserSent(request.headers['user-agent'])
+  return { now, address: request.ip, cookie, found, known, browser, byToken: bearer !== undefined, locale }
 }
 
 /** Machine clients keep no cookies. */

@@ -12,8 +12,10 @@ import {
   type AnyCall,
   type AnyDownload,
   streams,
+  visits,
   type AnyForm,
   type AnyStream,
+  type AnyVisit,
   type CallChanges,
   type Declaration,
   type SchemaWriter,
@@ -31,6 +33,7 @@ export function describeApi(apiPath: string): Record<string, unknown> {
   for (const download of Object.values<AnyDownload>(downloads)) describe(download, describeDownload(download, schemas))
   for (const stream of Object.values<AnyStream>(streams)) describe(stream, describeStream(stream, schemas))
   for (const form of Object.values<AnyForm>(forms)) describe(form, describeForm(form, schemas))
+  for (const visit of Object.values<AnyVisit>(visits)) describe(visit, describeVisit(visit, schemas))
   return {
     openapi: '3.1.0',
     info: { title: 'Advisor: Service Knowledge and Diagnostics', version: String(contractVersion) },
@@ -106,6 +109,13 @@ function describeForm(form: AnyForm, schemas: SchemaWriter): Record<string, unkn
       429: { description: 'Too many tries; `Retry-After` tells how long to wait.' },
       ...badRequest,
     },
+  }
+}
+
+function describeVisit(visit: AnyVisit, schemas: SchemaWriter): Record<string, unknown> {
+  return {
+    ...describeRequest(visit, schemas),
+    responses: { 303: { description: 'Where the browser goes.' }, ...badRequest },
   }
 }
 

@@ -9,6 +9,16 @@ import type { SessionLimits } from './session-limits.ts'
 /** What can be changed of a login session; where its search stands is moved by `SearchSteps`. */
 export type SessionChanges = Partial<Pick<LoginSession, 'locale' | 'projectId' | 'branch' | 'profile' | 'quest'>>
 
+/** Who signs in, and from where. */
+export interface SignedInPerson {
+  userId: string
+  locale: InterfaceLocale
+  address?: string
+  browser?: string
+  /** Where the person has signed in, when that was elsewhere. */
+  provider?: { issuer: string; idToken: string | null } | undefined
+}
+
 /** Deadlines move in steps of a sixtieth of the timeout, and of this at least, so that not every answer writes. */
 const shortestExtensionMs = 10_000
 
@@ -24,12 +34,7 @@ export class LoginSessions {
   }
 
   /** Opens a login session for a person, under a cookie of this value. */
-  async create(
-    person: { userId: string; locale: InterfaceLocale; address?: string; browser?: string },
-    token: string,
-    now: Date,
-    limits: SessionLimits,
-  ): Promise<LoginSession> {
+  async create(person: SignedInPerson, token: string, now: Date, limits: SessionLimits): Promise<LoginSession> {
     const session: LoginSession = {
       idHash: hashToken(token),
       locale: person.locale,
@@ -43,7 +48,14 @@ export class LoginSessions {
     }
     await this.#write
       .insertInto('loginSessions')
-      .values({ ...session, userId: person.userId, address: person.address ?? '', browser: person.browser ?? '' })
+      .values({
+        ...session,
+        userId: person.userId,
+        address: person.address ?? '',
+        browser: person.browser ?? '',
+        issuer: person.provider?.issuer ?? null,
+        idToken: person.provider?.idToken ?? null,
+      })
       .execute()
     return session
   }

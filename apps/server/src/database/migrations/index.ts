@@ -33,6 +33,7 @@ import * as solutionsForExperts from './20261125T1140-solutions-for-experts.ts'
 import * as solutionMails from './20261125T1145-solution-mails.ts'
 import * as tasksAndAttempts from './20261126T1330-tasks-and-attempts.ts'
 import * as shell from './20261126T1640-shell.ts'
+import * as signInElsewhere from './20261126T2000-sign-in-elsewhere.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   '20261125T1145-solution-mails': solutionMails,
   '20261126T1330-tasks-and-attempts': tasksAndAttempts,
   '20261126T1640-shell': shell,
+  '20261126T2000-sign-in-elsewhere': signInElsewhere,
 }

@@ -8,5 +8,9 @@ export async function checkLogin({ services, caller, session, cookies }: Read<ty
   if (caller && session) return { header: await buildHeader(services, caller, session) }
   if (cookies.value === undefined) cookies.set(services.newToken())
   const usernames = services.settings()['demo.usernames']
-  return usernames.length > 0 ? { demoAccounts: { usernames, password: demoPassword } } : {}
+  const { name, isOnlyWay } = services.outgoing.openIdProvider?.settings ?? {}
+  return {
+    ...(usernames.length > 0 && !isOnlyWay && { demoAccounts: { usernames, password: demoPassword } }),
+    ...(name !== undefined && { provider: { name, isOnlyWay: isOnlyWay === true } }),
+  }
 }

@@ -1,31 +1,17 @@
-import { InterfaceLocale, type forms, type LoginFailure } from '@advisor/contract'
+import type { forms, LoginFailure } from '@advisor/contract'
 import type { FormOutcome, Submitted } from '../../http/handlers.ts'
 import { Refusal } from '../../http/refusal.ts'
 import { hashToken } from '../../sessions/hash-token.ts'
-import { sessionLimits } from '../../sessions/session-limits.ts'
 import { addressGroup } from '../../sessions/address-group.ts'
 import type { Attempt, LoginAttempts } from '../../sessions/login-attempts.ts'
-import type { SignInQueue } from '../../sessions/sign-in-queue.ts'
-import type { AuditEvents } from '../../store/events/audit-events.ts'
-import type { ThrottledSignIns } from '../../store/events/throttled-sign-ins.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
 import { isVerifiableHash } from '../../store/people/password-hashing.ts'
 import { editionSessions } from './edition-sessions.ts'
 import { KnownDevices } from './known-devices.ts'
+import { openSession } from './open-session.ts'
+import type { SignInServices } from './sign-in-services.ts'
 
 type Context = Submitted<typeof forms.loginForm>
-
-/** What signing in needs beside what every handler is given. */
-export interface SignInServices {
-  queue: SignInQueue
-  attempts: LoginAttempts
-  audit: AuditEvents
-  throttled: ThrottledSignIns
-  /** Signs the cookies of known devices. */
-  secret: string
-  /** Where the application is served. */
-  basePath: string
-}
 
 interface Person {
   id: string
@@ -42,7 +28,9 @@ type Verdict =
 const busySeconds = 5
 
 /** The form login: whatever is wrong with name or password, the answer is the same. */
-export function loginForm(signIn: SignInServices) {
+export function loginForm(
+  signIn: Pick<SignInServices, 'queue' | 'attempts' | 'audit' | 'throttled' | 'secret' | 'basePath'>,
+) {
   const { queue, attempts, audit, throttled, basePath } = signIn
   const devices = new KnownDevices(signIn.secret)
   const loginPage = (username: string, reason: Record<string, string>) => {
@@ -59,6 +47,8 @@ export function loginForm(signIn: SignInServices) {
       refusal: new Refusal(key, field === undefined ? {} : { fields: [field] }),
       location: loginPage(username, { error }),
     })
+    if (context.services.outgoing.openIdProvider?.settings.isOnlyWay)
+      return refused('password-sign-in-disabled', undefined, 'PasswordsOff')
     if (username.trim() === '') return refused('username-not-provided', 'username')
     if (password === '') return refused('password-not-provided', 'password')
 
@@ -90,7 +80,7 @@ export function loginForm(signIn: SignInServices) {
           await audit.record('sign-in-refused', person.id, { username: account, address, reason })
           return refused(reason, undefined, 'ActiveEditionSession')
         }
-        const expiresAt = await openSession(context, person)
+        const { expiresAt } = await openSession(context, person)
         if (editions.length > 0) {
           await context.sessions.endSome(person.id, editions)
           await audit.record('login-sessions-ended', person.id, { address, endedSessions: editions.length })
@@ -127,19 +117,4 @@ function reasonOf(person: { passwordHash: string | null; disabled: boolean } | u
   if (person.disabled) return 'denied application'
   if (person.passwordHash === null) return 'authentication class not defined'
   return isVerifiableHash(person.passwordHash) ? 'invalid password' : 'authentication exception'
-}
-
-/** Opens a login session under a new cookie, and ends the one of the cookie before. Returns when it expires. */
-async function openSession(context: Context, person: Person): Promise<Date> {
-  const { services, sessions, cookies, now, locale, address, browser } = context
-  const token = services.newToken()
-  const { expiresAt } = await sessions.create(
-    { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale), address, browser },
-    token,
-    now,
-    sessionLimits(services.settings()),
-  )
-  if (cookies.value !== undefined) await sessions.end(cookies.value)
-  cookies.set(token)
-  return expiresAt
 }

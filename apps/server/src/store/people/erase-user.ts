@@ -8,6 +8,7 @@ const ofTheirOwn = [
   'userPreferences',
   'passwordRecoveries',
   'bearerTokens',
+  'userIdentities',
   'dataConsents',
   'serverNotifications',
   'closedNotifications',

@@ -6,7 +6,17 @@ import { readSql } from '../../database/read-sql.ts'
 export const namingColumns = ['user_id', 'created_by', 'answered_by', 'decided_by', 'deleted_by', 'updated_by'] as const
 
 /** What is not told: what proves who somebody is, and what a solution says, which is no data of its author. */
-const leftOut = ['password_hash', 'token_hash', 'id_hash', 'request_hash', 'token', 'outcome', 'content', 'document']
+const leftOut = [
+  'password_hash',
+  'token_hash',
+  'id_hash',
+  'id_token',
+  'request_hash',
+  'token',
+  'outcome',
+  'content',
+  'document',
+]
 
 export interface UserData {
   user: unknown
