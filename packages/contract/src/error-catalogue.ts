@@ -192,15 +192,18 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     test: [signIn, intoTheAudit],
   })),
   // Not of the specification, which names no failure of `/oidcLogin` and of tokens.
-  ...providerFailures.map((audit): CatalogueEntry => ({
-    key: audit,
-    producer: 'call',
-    effect: 'inline',
-    capability: 'sign-in-elsewhere',
-    text: 'signIn.login.provider-failed',
-    audit,
-    test: [`${features}/sign-in/oidc-login.test.ts`, 'signs nobody in; the audit log alone says'],
-  })),
+  ...providerFailures
+    // These two are above.
+    .filter((reason) => reason !== 'no such user' && reason !== 'denied application')
+    .map((audit): CatalogueEntry => ({
+      key: audit,
+      producer: 'call',
+      effect: 'inline',
+      capability: 'sign-in-elsewhere',
+      text: 'signIn.login.provider-failed',
+      audit,
+      test: [`${features}/sign-in/oidc-login.test.ts`, 'signs nobody in; the audit log alone says'],
+    })),
   ...tokenFailures.map((audit): CatalogueEntry => ({
     key: audit,
     producer: 'call',

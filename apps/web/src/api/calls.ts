@@ -3,6 +3,7 @@ import {
   downloads,
   loginForm,
   streams,
+  visits,
   type AccessTo,
   type AnyCall,
   type CallKey,
@@ -37,6 +38,7 @@ export const calls = Object.fromEntries(
 ) as BrowserCalls
 
 export const loginFormPath = loginForm.path
+export const providerLoginPath = visits.oidcLogin.path
 export const notificationStreamPath = streams.notificationStream.path
 export const generatePdfPath = downloads.generatePdf.path
 export const taskResultPath = downloads.taskResult.path

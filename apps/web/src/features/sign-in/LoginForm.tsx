@@ -1,5 +1,6 @@
-import { Anchor, Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -21,9 +22,12 @@ export interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void
   /** Signs in once more, and ends the session in which a form is open; undefined: nothing is to be ended. */
   onForce: (() => void) | undefined
+  /** The way by a provider. */
+  provider: { isOnlyWay: boolean; button: ReactNode } | undefined
 }
 
-export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, onSubmit, onForce }: LoginFormProps) {
+export function LoginForm(props: LoginFormProps) {
+  const { username, error, wait, mayTry, notice, isSigningIn, onSubmit, onForce, provider } = props
   const t = useTexts('signIn')
   const form = useForm<Credentials>({
     initialValues: { username, password: '' },
@@ -53,39 +57,49 @@ export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, 
           <VisuallyHidden>{wait.announced}</VisuallyHidden>
         </LoginMessage>
       )}
-      <TextInput
-        {...form.getInputProps('username')}
-        label={t('login.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus={username === ''}
-        maxLength={200}
-      />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        label={t('login.password')}
-        autoComplete="current-password"
-        autoFocus={username !== ''}
-        maxLength={1_000}
-        visibilityToggleButtonProps={{ 'aria-label': t('login.show-password'), tabIndex: 0 }}
-      />
-      <Button type="submit" size="md" loading={isSigningIn} disabled={!mayTry} fullWidth>
-        {t('login.button')}
-      </Button>
-      <Anchor
-        component={Link}
-        to={`/password-recovery?username=${encodeURIComponent(form.getValues().username)}`}
-        size="sm"
-      >
-        {t('login.forgot')}
-      </Anchor>
-      <DemoAccounts
-        onChoose={(credentials) => {
-          form.setValues(credentials)
-          form.clearErrors()
-        }}
-      />
+      {provider?.button}
+      {!provider?.isOnlyWay && (
+        <>
+          {provider && (
+            <Text size="sm" c="dimmed" ta="center">
+              {t('login.or')}
+            </Text>
+          )}
+          <TextInput
+            {...form.getInputProps('username')}
+            label={t('login.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus={username === ''}
+            maxLength={200}
+          />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            label={t('login.password')}
+            autoComplete="current-password"
+            autoFocus={username !== ''}
+            maxLength={1_000}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show-password'), tabIndex: 0 }}
+          />
+          <Button type="submit" size="md" loading={isSigningIn} disabled={!mayTry} fullWidth>
+            {t('login.button')}
+          </Button>
+          <Anchor
+            component={Link}
+            to={`/password-recovery?username=${encodeURIComponent(form.getValues().username)}`}
+            size="sm"
+          >
+            {t('login.forgot')}
+          </Anchor>
+          <DemoAccounts
+            onChoose={(credentials) => {
+              form.setValues(credentials)
+              form.clearErrors()
+            }}
+          />
+        </>
+      )}
     </form>
   )
 }

@@ -15,7 +15,8 @@ import {
 import { LoginForm } from './LoginForm.tsx'
 import smallSelect from '../../ui/small-select.module.css'
 import classes from './LoginPage.module.css'
-import { useSignIn, type Credentials } from './sign-in-queries.ts'
+import { ProviderLogin } from './ProviderLogin.tsx'
+import { useSignIn, useSignInProvider, type Credentials } from './sign-in-queries.ts'
 
 /**
  * `timedOut`: the session has expired; `ended`: it was ended elsewhere; `outdated`: the page had been open for too long to be
@@ -36,6 +37,7 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
   const [query] = useSearchParams()
   const [chosenLocale, setChosenLocale] = useState<InterfaceLocale>()
   const { mutate: signIn, isPending, error, variables } = useSignIn()
+  const provider = useSignInProvider()
   const wait = error ? waitAfter(error) : waitInAddress(query)
   const { secondsLeft, start: startWaiting } = useCountdown(wait?.seconds ?? 0)
   const submit = (credentials: Credentials, isForced = query.has('force_new_session')) =>
@@ -48,7 +50,7 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
     )
 
   const texts = { t, refusals }
-  const errorText = error ? loginErrorText(error, texts) : addressErrorText(query, texts)
+  const errorText = error ? loginErrorText(error, texts) : addressErrorText(query, texts, provider?.name)
   return (
     <>
       <LoginForm
@@ -63,6 +65,18 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
         notice={notice && noticeWords(notice, t)}
         isSigningIn={isPending}
         onSubmit={(credentials) => submit(credentials)}
+        provider={
+          provider && {
+            isOnlyWay: provider.isOnlyWay,
+            button: (
+              <ProviderLogin
+                name={provider.name}
+                isForced={query.has('force_new_session')}
+                asksToForce={query.get('error') === 'ActiveEditionSession' && query.get('by') === 'provider'}
+              />
+            ),
+          }
+        }
         onForce={variables && endsOtherSession(error) ? () => submit(variables.credentials, true) : undefined}
       />
       <LanguageChoice onChoose={setChosenLocale} />
