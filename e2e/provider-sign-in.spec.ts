@@ -60,7 +60,7 @@ test('who signs in at the provider is back at the page that was asked for, and s
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/\/my-preferences$/)
   const password = page.getByRole('region', { name: 'Password' })
-  await expect(password).toContainText('no password')
+  await expect(password).toContainText('You do not sign in with a password of this system.')
   await expect(password.getByRole('textbox')).toHaveCount(0)
 
   await page.getByRole('button', { name: /^User menu.*Rosa Rot/ }).click()
@@ -78,7 +78,7 @@ test('who has no role here reads one sentence, and can sign in by name and passw
   await page.getByPlaceholder('and password').fill('any')
   await page.getByRole('button', { name: 'Sign-in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByRole('alert')).toContainText('Signing in with Company did not work.')
+  await expect(page.getByRole('alert').filter({ hasText: 'Signing in with Company did not work.' })).toBeVisible()
   await page.getByRole('button', { name: 'technician', exact: true }).click()
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Select a knowledge base' })).toBeVisible()
