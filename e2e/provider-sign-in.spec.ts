@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { openOidcPeer, type OidcPeer } from '../apps/server/src/features/sign-in/testing/open-oidc-peer.ts'
-import { expect, test } from './advisor-test.ts'
+import { demoPassword, expect, test } from './advisor-test.ts'
 import { startDemoServer, type DemoServer } from './demo-server.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 
@@ -79,12 +79,14 @@ test('who has no role here reads one sentence, and can sign in by name and passw
   await page.getByRole('button', { name: 'Sign-in' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'Signing in with Company did not work.' })).toBeVisible()
-  await page.getByRole('button', { name: 'technician', exact: true }).click()
+  await page.getByLabel('Username').fill('technician')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('heading', { name: 'Select a knowledge base' })).toBeVisible()
 })
 
-test('the login page with a provider is fit for all', async ({ page }, { outputPath }) => {
+test('the login page with a provider is fit for all', async ({ page }, testInfo) => {
+  test.setTimeout(240_000)
   for (const colorScheme of ['light', 'dark'] as const)
     for (const [locale, language] of [
       ['en', 'English'],
@@ -98,6 +100,6 @@ test('the login page with a provider is fit for all', async ({ page }, { outputP
         await page.getByRole('combobox').selectOption({ label: language })
         await expect(page.locator('html')).toHaveAttribute('lang', locale)
         await expectFitForAll(page)
-        await page.screenshot({ path: outputPath(`login-${colorScheme}-${locale}-${width}.png`) })
+        await page.screenshot({ path: testInfo.outputPath(`login-${colorScheme}-${locale}-${width}.png`) })
       }
 })

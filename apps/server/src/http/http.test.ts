@@ -48,10 +48,15 @@ describe('what every client may ask', () => {
   })
 
   it('every route is declared in the contract, but for health, readiness and the description of the calls', () => {
+    // A path that goes on from another one stands below it.
+    const above: string[] = []
     const routes = server.http
       .printRoutes({ commonPrefix: false })
-      .matchAll(/── (\S+) \((\w+)/g)
-      .map(([, path, method]) => `${method} ${path}`)
+      .matchAll(/^([│ ]*)[├└]── (\S+)(?: \((\w+))?/gm)
+      .flatMap(([, indent = '', path = '', method]) => {
+        above.splice(indent.length / 4, Infinity, path)
+        return method === undefined ? [] : [`${method} ${above.join('')}`]
+      })
     const declared = [calls, downloads, streams, forms, visits]
       .flatMap((each) => Object.values<Declaration>(each))
       .map(({ method, path }) => `${method} ${apiPath}${path}`)

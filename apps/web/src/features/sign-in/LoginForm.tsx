@@ -71,7 +71,8 @@ export function LoginForm(props: LoginFormProps) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            autoFocus={username === ''}
+            // Most users of a provider leave the field: it would say that it is required.
+            autoFocus={username === '' && !provider}
             maxLength={200}
           />
           <PasswordInput
