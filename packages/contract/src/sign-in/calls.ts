@@ -12,7 +12,6 @@ const SignInProvider = z.object({
   /** Nobody signs in with a password. */
   isOnlyWay: z.boolean(),
 })
-export type SignInProvider = z.infer<typeof SignInProvider>
 
 export const login = stepping('login', {
   summary: 'After the login form: gives the header, or takes a single sign-on token.',
