@@ -36,6 +36,7 @@ const serverRooms = [
   ['app'],
   ['features'],
   ['http'],
+  ['notices'],
   ['jobs'],
   ['make-services'],
   ['services'],
@@ -79,6 +80,7 @@ module.exports = {
     onlyImports('packages/contract', [], ['zod']),
     onlyImports('packages/engine', [], ['@orama/stemmers', 'opencc-js']),
     onlyImports('packages/texts', [], []),
+    onlyImports('packages/content-change', ['packages/contract'], []),
     onlyImports('packages/domain-model', ['packages/contract', 'packages/engine'], ['re2js']),
     not({
       name: 'libraries-are-declared',

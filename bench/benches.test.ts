@@ -91,6 +91,37 @@ describe('benches', () => {
     expect(lines.slice(0, 2)).toMatchObject([{ threads: 1 }, { threads: 2 }])
   })
 
+  it('merge what two authors did at once, and say what they skip', async () => {
+    const body = (...lines: string[]) => ({ body: lines.join('\n\n') })
+    const revisions = [
+      body('# Pump', 'It leaks.', '- Close the valve.\n- Wait.'),
+      body('# Pump', 'It leaks often.', '- Close the valve.\n- Wait.'),
+      body('# Pump', 'It leaks often.', '- Close the valve.\n- Wait a minute.'),
+      body('# Pump', 'It leaks often.', '- Close the valve.\n- Wait two minutes.'),
+    ]
+    writeFileSync(join(folder, 'revisions.jsonl'), jsonLines([{ revisions }]))
+    const lines = await bench('merges', '--data', folder, '--system', 'advisor')
+    expect(
+      lines.map(({ form, case: kind, merges, conflicts, needless, wrong, lost }) => ({
+        form,
+        kind,
+        merges,
+        conflicts,
+        needless,
+        wrong,
+        lost,
+      })),
+    ).toEqual(
+      ['long', 'rich'].flatMap((form) => [
+        { form, kind: 'apart', merges: 1, conflicts: 0, needless: 0, wrong: 0, lost: 0 },
+        { form, kind: 'same', merges: 1, conflicts: 1, needless: 0, wrong: 0, lost: 0 },
+      ]),
+    )
+    expect(await bench('merges', '--data', join(folder, 'nowhere'))).toEqual([
+      { bench: 'merges', data: 'nowhere', skipped: 'there are no revisions.jsonl.gz in this folder' },
+    ])
+  })
+
   it('ask about a table', async () => {
     const dialogs = await bench('dialog', '--data', table)
     const own = dialogs.find(({ system, unknown, wrong }) => system === 'advisor' && unknown === 0 && wrong === 0)

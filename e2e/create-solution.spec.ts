@@ -56,7 +56,7 @@ test('what a search does not find is written, kept, corrected, saved, and found 
   await form(page).getByRole('textbox', { name: 'Symptom description' }).fill('It hums. <b>Loudly</b>.')
   await form(page)
     .getByRole('textbox', { name: 'Resolution' })
-    .fill('Switch it off.\n\n1. Open the hopper.\n2. Clean the burrs.')
+    .pressSequentially('Switch it off.\n1. Open the hopper.\nClean the burrs.')
   await choose(page, 'Product', 'Brenta')
 
   // Nothing is lost by a reload, nor without a connection.
@@ -84,7 +84,7 @@ test('what a search does not find is written, kept, corrected, saved, and found 
 
   const reviewer = await browser.newPage()
   await advisor.signIn(reviewer, 'reviewer')
-  await reviewer.goto(`project-home?project=${project}&quest=by-number`)
+  await reviewer.goto(`project-home?project=${project}&branch=development&quest=by-number`)
   await reviewer.getByRole('textbox', { name: 'Solution number' }).fill(number)
   await reviewer.keyboard.press('Enter')
   await expect(reviewer.getByRole('heading', { level: 1 })).toContainText(`Burrs hum in ${words}`)

@@ -76,11 +76,21 @@ export const screenGroups: ScreenGroup[] = [
         show: async (page) => {
           await open(page, 'project-home?project=velluto', 'form[role=search]')
           await page.locator('header button').last().click()
-          await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').click()
+          await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').last().click()
+          await expect(page.locator('[role=dialog] h2').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'notices',
+        show: async (page) => {
+          await open(page, 'project-home?project=velluto', 'form[role=search]')
+          await page.locator('header button').last().click()
+          await page.getByRole('dialog').locator('nav button[aria-haspopup=dialog]').first().click()
           await expect(page.locator('[role=dialog] h2').first()).toBeVisible()
         },
       },
       { name: 'my-preferences', show: (page) => open(page, 'my-preferences', 'main section li') },
+      { name: 'second-factor', show: (page) => open(page, 'second-factor', 'main h3') },
       { name: 'change-password', show: (page) => open(page, 'change-password', 'main form') },
       { name: 'federated-search', show: (page) => open(page, `federated-search?q=${findsMuch}`, 'main section li') },
     ],

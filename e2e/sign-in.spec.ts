@@ -97,6 +97,8 @@ test('a session that ended in another browser: several calls that find it so lea
   advisor,
 }) => {
   await advisor.signIn(page, 'technician')
+  // The announcements would tell of the end before anything is clicked.
+  await page.route(/(displayNotifications|notificationStream)/, (route) => route.abort())
   await page.goto('project-home?project=velluto&q=water')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })

@@ -10,6 +10,7 @@ import { buildWeb } from './lib/web-build.mjs'
 const serverBenches = [
   'start',
   'http',
+  'login',
   'events',
   'faults',
   'search',

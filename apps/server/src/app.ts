@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
+import { describeForms } from './features/customer-forms/describe-forms.ts'
+import { describeAnswers, describeRequests } from './features/ask-expert/describe-requests.ts'
 import { askExpertHandlers } from './features/ask-expert/ask-expert-handlers.ts'
 import { sendExpertAnswer } from './features/ask-expert/send-expert-answer.ts'
 import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
-import { authoringHandlers } from './features/authoring/authoring-handlers.ts'
+import { versionHandlers } from './features/versions/version-handlers.ts'
+import { draftHandlers } from './features/authoring/drafts/draft-handlers.ts'
+import { authoringDownloads, authoringHandlers, authoringUploads } from './features/authoring/authoring-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
 import { postCustomerForm } from './features/customer-forms/post-customer-form.ts'
@@ -20,10 +24,16 @@ import { keepingHandlers } from './features/keeping/keeping-handlers.ts'
 import { passwordRecoveryHandlers } from './features/password-recovery/password-recovery-handlers.ts'
 import { sendRecovery } from './features/password-recovery/send-recovery.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
+import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
+import { mailNotices } from './features/notices/mail-notices.ts'
+import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
+import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
 import { AuditedRefusals } from './features/sign-in/audited-refusals.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
+import { passkeyForm } from './features/sign-in/passkey-form.ts'
+import { secondFactorForm } from './features/sign-in/second-factor-form.ts'
 import { openingHandlers, providerVisits, signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { pdfJob } from './features/solutions/pdf-job.ts'
@@ -40,11 +50,21 @@ import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
 import { serveStreams } from './http/serve-streams.ts'
 import { serveVisits } from './http/serve-visits.ts'
+import { serveUploads } from './http/serve-uploads.ts'
+import { sendAccountNotice } from './jobs/account-notice.ts'
+import type { NoticeDescribers } from './notices/describe-notices.ts'
 import { housekeeping } from './jobs/housekeeping.ts'
 import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+
+/** Who describes what was given to users, by the kind of the notice. */
+export const noticeDescribers: NoticeDescribers = {
+  'expert-request': describeRequests,
+  'expert-answer': describeAnswers,
+  'customer-form-answer': describeForms,
+}
 
 /** Every job of the product. */
 export const jobs: readonly Job[] = [
@@ -55,7 +75,10 @@ export const jobs: readonly Job[] = [
   sendExpertAnswer,
   sendSolutionMail,
   sendRecovery,
+  sendAccountNotice,
   postCustomerForm,
+  mailNotices(noticeDescribers),
+  mailDailyNotices(noticeDescribers),
   pdfJob,
 ]
 
@@ -64,6 +87,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...signInHandlers,
   ...passwordRecoveryHandlers,
   ...preferencesHandlers,
+  ...secondFactorHandlers,
   ...choosingHandlers,
   ...searchHandlers,
   ...expertHandlers,
@@ -76,16 +100,24 @@ const handlers: Omit<Handlers, 'login'> = {
   ...mailingHandlers,
   ...customerFormHandlers,
   ...authoringHandlers,
+  ...draftHandlers,
+  ...versionHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
   ...systemHandlers,
   ...notificationHandlers,
+  ...noticeHandlers(noticeDescribers),
   ...gdprHandlers,
   ...taskHandlers(jobs),
 }
 
-const downloadHandlers: DownloadHandlers = { ...solutionDownloads, ...guidedDownloads, ...taskDownloads(jobs) }
+const downloadHandlers: DownloadHandlers = {
+  ...solutionDownloads,
+  ...guidedDownloads,
+  ...taskDownloads(jobs),
+  ...authoringDownloads,
+}
 
 export interface AppOptions extends HttpOptions {
   basePath: string
@@ -102,12 +134,18 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       keepOutOfCaches(api)
       refuseAsPartOfPages(api)
       const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled } = services
+      const { pendingSignIns: pending } = services
       const refusals = new AuditedRefusals(services.audit, throttled)
-      const signIn = { ...services, attempts, queue, throttled, refusals, basePath: options.basePath }
+      const signIn = { ...services, attempts, queue, throttled, pending, refusals, basePath: options.basePath }
       serveCalls(api, services, { ...handlers, ...openingHandlers(signIn) })
       serveDownloads(api, services, downloadHandlers)
+      serveUploads(api, services, authoringUploads)
       serveStreams(api, services, notificationStreams)
-      serveForms(api, services, { loginForm: loginForm(signIn) })
+      serveForms(api, services, {
+        loginForm: loginForm(signIn),
+        secondFactorForm: secondFactorForm(signIn),
+        passkeyForm: passkeyForm(signIn),
+      })
       serveVisits(api, services, providerVisits(signIn))
       serveHealth(api, services)
       const description = describeApi(options.apiPath)

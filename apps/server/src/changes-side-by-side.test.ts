@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from './database/open.ts'
 import { startAskingServer } from './features/ask-expert/testing/ask-expert-server.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
+import { tellAssigned } from './notices/tell-assigned.ts'
 import { lockProject, takeSolutionNumbers } from './store/models/project-writer.ts'
 import { announce } from './store/notifications/notification-store.ts'
 import { lockUser } from './store/people/lock-user.ts'
 import { writeSetting } from './store/settings/settings.ts'
 import { saveSampleSolutions } from './testing/sample-installation.ts'
-import type { TestBrowser, TestServer } from './testing/test-server.ts'
+import { testPassword, type TestBrowser, type TestServer } from './testing/test-server.ts'
 
 /** What one person does in two windows at the same moment, and what an import does meanwhile. */
 
@@ -27,6 +28,7 @@ let requestId: string
 let taskId: string
 let commentId: string
 let notificationId: string
+let noticeId: string
 
 beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
@@ -45,6 +47,7 @@ beforeAll(async () => {
     announce(tx, { ...told, userId: null, createdBy: null }, new Date()),
   )
   notificationId = announced ?? expect.unreachable('The notification was not taken.')
+  noticeId = await tellAuthor()
   await call('mailCase')
   const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
   taskId = task.id
@@ -61,16 +64,31 @@ beforeEach(async () => {
 let count = 0
 const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example.com' }
 
+/** One of a few drafts. */
+const draftOf = (of: number) => `00000000-0000-4000-8000-00000000000${of % 3}`
+/** No browser has made it. */
+const passkeyOfNobody = {
+  id: 'AA',
+  rawId: 'AA',
+  type: 'public-key',
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+} as const
+
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
+  addPasskey: () => ({ name: 'Phone', passkey: passkeyOfNobody }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),
   answerExpertRequest: () => ({ request: requestId, text: 'Tighten the valve.' }),
   askExpert: () => ({ caseId: 1, note: `Hums, ${++count}.` }),
+  authoring: () => ({ caseId: 1, token: `1.${++count % 2}` }),
+  authoringServerPing: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   cancelTask: () => ({ task: taskId }),
   closeNotification: () => ({ id: notificationId }),
+  confirmCodes: () => ({ code: '000000' }),
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
   deleteComment: () => ({ commentId, restore: ++count % 2 === 0 }),
+  deleteDraftCase: () => ({ draftId: draftOf(++count) }),
   dismissPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
   endLoginSession: () => ({ session: '0'.repeat(24) }),
   feedback: () => ({ caseId: 1, rating: 4, comments: 'It helped.' }),
@@ -78,20 +96,54 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   generateBookmark: () => ({ fromPage: '/case-details', hash: 'caseId=1' }),
   mailCase: () => ({ ...addressed, note: `Here, ${++count}.` }),
   makeToken: () => ({ name: 'A program', days: 1 }),
+  modifyExistingCase: () => ({ caseId: 1, force: true }),
+  publishSolution: () => ({ caseId: 1, version: 1, branchName: 'production' }),
+  readAllNotices: () => ({ upTo: noticeId }),
   readExpertAnswer: () => ({ request: requestId }),
+  readNotice: () => ({ notice: noticeId }),
   recoverPwd: () => ({ account: 'author' }),
   removeFromFavorites: () => ({ caseIds: [6, 2, 1] }),
+  restoreDraftCase: () => ({ draftId: draftOf(++count) }),
+  restoreVersion: () => ({ caseId: 1, version: 1, last: 1 }),
+  passkeyChallenge: () => ({ purpose: 'sign-in' }),
+  proveAgain: () => ({ currentPassword: testPassword }),
+  removeCodes: () => ({}),
+  removePasskey: () => ({ passkey: '00000000-0000-4000-8000-000000000000' }),
+  renamePasskey: () => ({ passkey: '00000000-0000-4000-8000-000000000000', name: 'Phone' }),
+  renewRecoveryCodes: () => ({}),
   revokeToken: () => ({ token: '00000000-0000-4000-8000-000000000000' }),
   savePreferences: () => ({ locale: 'en', phone: `0711 123${++count % 10}`, pageSize: 20 }),
   sendCustomerForm: () => ({ form: 'escalate', caseId: 1, text: `Hums, ${++count}.` }),
   solutionAccepted: () => ({ caseId: 1, accepted: ++count % 2 === 0 }),
   solutionUsed: () => ({ caseIds: [1], use: 'begin-steps', steps: 3, done: 0 }),
+  startCodes: () => ({}),
+  startPasskey: () => ({}),
   switchLocale: () => ({ chooseLocale: 'en' }),
+  updateGivenAttribute: () => ({
+    ...{ draftId: draftOf(++count), caseId: 1, token: '1.a', casebase: 'faults', locale: 'en' },
+    fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
+  }),
   updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
 }
 const keys = Object.keys(requests) as ChangingKey[]
 
 const call = (key: ChangingKey, window: 0 | 1 = 0) => windows[window].call(key, { ...requests[key]() })
+
+async function tellAuthor(): Promise<string> {
+  const { jobs } = server.services
+  await server.database.transact((tx) =>
+    tellAssigned(
+      tx,
+      { jobs },
+      {
+        ...{ to: ['author'], kind: 'expert-request', about: requestId, projectId: 'pumps', branch: 'production' },
+        ...{ by: null, now: new Date() },
+      },
+    ),
+  )
+  const { id } = await server.database.db.selectFrom('notices').select('id').executeTakeFirstOrThrow()
+  return id
+}
 
 /** A batch of an import, by the same person. */
 async function importBatch(tx: Tx): Promise<void> {
@@ -113,8 +165,14 @@ it('each of the changes is one that succeeds', async () => {
     'expert-request-answered',
     'task-has-ended',
     'expert-request-not-found',
+    'draft-not-found',
     'login-session-not-found',
     'no-permission',
+    'codes-not-started',
+    'passkey-not-accepted',
+    'passkey-not-found',
+    'second-factor-wrong',
+    'second-factor-not-set',
   ]
   for (const key of keys) {
     const { body } = await call(key)

@@ -20,7 +20,7 @@ it.each([
   [['--oidc-issuer', 'http://id.example.com'], {}, /"oidc-issuer" .*an https address; http on this machine alone/],
   [['--oidc-issuer', 'https://id.example.com'], {}, /"oidc-client-id" and "public-url" are required/],
   [['--oidc-client-secret', 'hush'], {}, /Unknown option '--oidc-client-secret'/],
-  [[], { ADVISOR_OIDC_CLIENT_SECRET_FILE: '/nowhere/secret' }, /_SECRET_FILE names cannot be read/],
+  [[], { ADVISOR_OIDC_CLIENT_SECRET_FILE: '/nowhere/secret' }, /of ADVISOR_OIDC_CLIENT_SECRET_FILE cannot be read/],
   [['--oidc-scope', 'profile'], {}, /with the word openid/],
   [['--oidc-mapping', '{"a": {"roles": "author"}}'], {}, /The setting "oidc-mapping"/],
   [['--oidc-mapping', 'a=author'], {}, /The setting "oidc-mapping"/],
@@ -34,6 +34,33 @@ it.each([
   const read = () => readConfig(args, variables)
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(message)
+})
+
+it('reads a secret from the file that a variable names, without the line end, and tells none', async () => {
+  const folder = await temporaryFolder('secrets')
+  const inFile = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text)
+    return join(folder, name)
+  }
+  const mail = { ADVISOR_SMTP_HOST: 'mail.example.com', ADVISOR_MAIL_FROM: 'advisor@example.com' }
+  const password = await inFile('password', 'hush-hush \n')
+  expect(readConfig([], { ...mail, ADVISOR_SMTP_PASSWORD_FILE: password }).smtp?.password).toBe('hush-hush ')
+  const url = await inFile('url', 'postgres://advisor:hush-hush@db/advisor\r\n')
+  expect(readConfig([], { DATABASE_URL_FILE: url }).databaseUrl).toBe('postgres://advisor:hush-hush@db/advisor')
+  expect(readConfig(['--database-url', 'postgres://other/db'], { DATABASE_URL_FILE: url }).databaseUrl).toBe(
+    'postgres://other/db',
+  )
+  expect(() => readConfig([], { ...mail, ADVISOR_SMTP_PASSWORD: 'a', ADVISOR_SMTP_PASSWORD_FILE: password })).toThrow(
+    /unset one of them/,
+  )
+  expect(() => readConfig([], { DATABASE_URL_FILE: join(folder, 'nowhere') })).toThrow(
+    /nowhere of DATABASE_URL_FILE cannot be read/,
+  )
+  const wrong = await inFile('wrong', 'mysql://advisor:hush-hush@db')
+  expect(() => readConfig([], { DATABASE_URL_FILE: wrong })).toThrow(
+    /^(?!.*hush).*\(from DATABASE_URL_FILE\) cannot be what was given/,
+  )
+  expect(() => readConfig([], { ADVISOR_PORT_FILE: password })).toThrow(/unknown setting ADVISOR_PORT_FILE/)
 })
 
 it('trusts no proxy unless some are named', () => {

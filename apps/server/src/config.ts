@@ -75,6 +75,7 @@ const definitions = {
       .regex(/^postgres(ql)?:\/\//, 'postgres://user:password@host:port/database')
       .optional(),
     default: undefined,
+    isSecret: true,
     help: 'PostgreSQL server; without it an embedded one keeps its data in the data directory',
     variable: 'DATABASE_URL',
   },
@@ -149,6 +150,12 @@ const definitions = {
     help: 'external sources may have addresses of this machine and of private networks',
   },
   ...signInDefinitions,
+  'second-factor-key': {
+    schema: z.string().min(32, 'at least 32 characters').optional(),
+    default: undefined,
+    help: 'encrypts secrets of second factors; without it a key in the data directory does. The same on every node; give it by the environment or the file',
+    isSecret: true,
+  },
   'log-level': {
     schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
     default: 'info',
@@ -183,6 +190,8 @@ export interface Config extends SignInSettings {
   webhooks: WebhookSettings | undefined
   foreignSources: ForeignSourceSettings
   publicUrl: string | undefined
+  /** Undefined: the key in the data directory. */
+  factorKey: string | undefined
   logLevel: 'fatal' | 'error' | 'info' | 'debug' | 'silent'
 }
 
@@ -220,7 +229,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     const sources: [string, unknown][] = [
       [`--${name}`, flags[name]],
       [variable, env[variable] === '' ? undefined : env[variable]],
-      ...(definition.onlyByEnvironment ? [secretFile(variable, env)] : []),
+      ...secretFile(variable, definition, env),
       ['the configuration file', file[name]],
     ]
     const [source, given] = sources.find(([, each]) => each !== undefined) ?? ['the default', definition.default]
@@ -273,6 +282,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
       mayCallPrivate: value('source-private-networks', definitions['source-private-networks']),
     },
     publicUrl,
+    factorKey: value('second-factor-key', definitions['second-factor-key']),
     port: value('port', definitions.port),
     host: value('host', definitions.host),
     dataFolder: resolve(value('data', definitions.data)),
@@ -297,31 +307,40 @@ export function describeSettings(): string {
     const without = definition.default === undefined ? '' : ` (${JSON.stringify(definition.default)})`
     return describeSetting(flags, variableOf(name, definition), help + values + without)
   })
+  const secret = describeSetting(
+    '',
+    'NAME_FILE',
+    'a secret can be in a file that a variable of its name and _FILE names',
+  )
   const file = describeSetting('--config', 'ADVISOR_CONFIG', 'JSON file with settings, by their names above')
-  return [...lines, file].join('\n')
+  return [...lines, secret, file].join('\n')
 }
 
 function describeSetting(flags: string, variable: string, help: string): string {
   return `  ${flags.padEnd(28)} ${variable.padEnd(28)} ${help}`
 }
 
-/** A secret in a file of its own, as containers are given them; a line break at its end does not count. */
-function secretFile(variable: string, env: NodeJS.ProcessEnv): [string, unknown] {
-  const name = `${variable}_FILE`
-  const file = env[name]
-  if (file === undefined || file === '') return [name, undefined]
+function variableOf(name: string, { variable }: Definition): string {
+  return variable ?? `ADVISOR_${name.toUpperCase().replaceAll('-', '_')}`
+}
+
+/** A secret can be in a file of its own, as containers and service managers hand secrets over. The line end at its end does not count. */
+function secretFile(variable: string, { isSecret }: Definition, env: NodeJS.ProcessEnv): [string, unknown][] {
+  const name = fileVariableOf(variable)
+  const file = isSecret ? env[name] : undefined
+  if (file === undefined || file === '') return []
+  if (env[variable] !== undefined && env[variable] !== '')
+    throw new ConfigError(`Both ${variable} and ${name} are set: unset one of them.`)
   try {
-    return [name, readFileSync(file, 'utf8').replace(/\r?\n$/, '')]
+    return [[name, readFileSync(file, 'utf8').replace(/\r?\n$/, '')]]
   } catch (error) {
     throw new ConfigError(
-      `The file that ${name} names cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+      `The file ${file} of ${name} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     )
   }
 }
 
-function variableOf(name: string, { variable }: Definition): string {
-  return variable ?? `ADVISOR_${name.toUpperCase().replaceAll('-', '_')}`
-}
+const fileVariableOf = (variable: string) => `${variable}_FILE`
 
 function readFlags(args: readonly string[]): Record<string, string | boolean | undefined> {
   try {
@@ -356,7 +375,7 @@ function rejectUnknownVariables(env: NodeJS.ProcessEnv): void {
   const known = new Set(
     settings.flatMap(([name, definition]) => {
       const variable = variableOf(name, definition)
-      return definition.onlyByEnvironment ? [variable, `${variable}_FILE`] : [variable]
+      return definition.isSecret ? [variable, fileVariableOf(variable)] : [variable]
     }),
   )
   for (const variable of Object.keys(env))

@@ -12,6 +12,7 @@ import { stop } from './cli/stop.ts'
 import { exportUser } from './cli/user-export.ts'
 import { eraseUser } from './cli/user-erase.ts'
 import { linkUser } from './cli/user-link.ts'
+import { resetSecondFactor } from './cli/user-reset-second-factor.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
 import { describeSettings } from './config.ts'
@@ -21,6 +22,7 @@ const commands: readonly Command[] = [
   stop,
   addUser,
   eraseUser,
+  resetSecondFactor,
   exportUser,
   linkUser,
   notify,

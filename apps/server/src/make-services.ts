@@ -16,7 +16,10 @@ import { CallerCache } from './sessions/caller-cache.ts'
 import { KeptSessions } from './sessions/kept-sessions.ts'
 import { LoginAttempts } from './sessions/login-attempts.ts'
 import { LoginSessions } from './sessions/login-sessions.ts'
+import { FactorCheck } from './sessions/factor-check.ts'
 import { PasswordCheck } from './sessions/password-check.ts'
+import { Passkeys } from './sessions/passkeys.ts'
+import { PendingSignIns } from './sessions/pending-sign-ins.ts'
 import { TokenFinder } from './sessions/token-finder.ts'
 import { SessionFinder } from './sessions/session-finder.ts'
 import { SignInQueue } from './sessions/sign-in-queue.ts'
@@ -44,6 +47,7 @@ type Given =
   | 'log'
   | 'apiPath'
   | 'outgoing'
+  | 'secretBox'
 
 /** What a node brings along; the rest is made from it. */
 export interface GivenServices extends Pick<Services, Given> {
@@ -77,6 +81,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
   const hashing = passwords ?? new PasswordHashing()
   const loginAttempts = new LoginAttempts(database.write)
   const signInQueue = new SignInQueue()
+  const passkeys = new Passkeys(database.db, database.write, given.secret)
   const throttledSignIns = new ThrottledSignIns(audit, (error, detail) =>
     log.info({ err: error, ...detail }, 'throttled sign-ins cannot be written'),
   )
@@ -111,6 +116,17 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     tokenFinder: new TokenFinder(database.db, database.write, callers),
     loginAttempts,
     signInQueue,
+    passkeys,
+    pendingSignIns: new PendingSignIns(database.write),
+    factorCheck: new FactorCheck({
+      write: database.write,
+      attempts: loginAttempts,
+      audit,
+      throttled: throttledSignIns,
+      passkeys,
+      box: given.secretBox,
+      log,
+    }),
     passwordCheck: new PasswordCheck({
       attempts: loginAttempts,
       queue: signInQueue,

@@ -8,6 +8,7 @@ import {
   openDatabase,
   serverConnections,
 } from './database/open.ts'
+import { readFactorKey } from './store/installation/factor-key.ts'
 import { newToken } from './http/token.ts'
 import { jobRequests } from './jobs/job-requests.ts'
 import { FileReading } from './features/file-texts/file-reading.ts'
@@ -17,6 +18,7 @@ import { makeServices } from './make-services.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
 import { SearchIndex } from './search-index/search-index.ts'
 import { openFolderFileStore } from './store/files/folder-file-store.ts'
+import { SecretBox } from './store/people/secret-box.ts'
 import { openFollowedCaches } from './store/installation/followed-caches.ts'
 import { layGround } from './store/installation/ground.ts'
 
@@ -106,6 +108,7 @@ async function startParts(
     browserLog,
     apiPath: config.apiPath,
     outgoing: openOutgoing(config),
+    secretBox: new SecretBox(await readFactorKey(config, newToken)),
   })
   closers.push(() =>
     Promise.all([

@@ -20,7 +20,10 @@ import type { KeptSessions } from './sessions/kept-sessions.ts'
 import type { LoginSessions } from './sessions/login-sessions.ts'
 import type { SessionFinder } from './sessions/session-finder.ts'
 import type { TokenFinder } from './sessions/token-finder.ts'
+import type { FactorCheck } from './sessions/factor-check.ts'
 import type { PasswordCheck } from './sessions/password-check.ts'
+import type { Passkeys } from './sessions/passkeys.ts'
+import type { PendingSignIns } from './sessions/pending-sign-ins.ts'
 import type { LoginAttempts } from './sessions/login-attempts.ts'
 import type { SignInQueue } from './sessions/sign-in-queue.ts'
 import type { AuditEvents } from './store/events/audit-events.ts'
@@ -34,6 +37,7 @@ import type { NotificationNews } from './store/notifications/notification-news.t
 import type { PasswordHashing } from './store/people/password-hashing.ts'
 import type { SolutionViews } from './store/solutions/solution-views.ts'
 import type { UsedOnce } from './store/installation/used-once.ts'
+import type { SecretBox } from './store/people/secret-box.ts'
 import type { Settings } from './store/settings/settings.ts'
 import type { ServerTexts } from './texts/server-texts.ts'
 
@@ -126,6 +130,12 @@ export interface ReadServices extends ChangeServices {
   passwords: PasswordHashing
   /** Checks the current password of a signed-in user; guesses are throttled. */
   passwordCheck: Pick<PasswordCheck, 'check'>
+  /** Checks second factors; guesses are throttled. */
+  factorCheck: Pick<FactorCheck, 'check'>
+  passkeys: Passkeys
+  /** Finds sign-ins that wait for the second factor. */
+  pendingSignIns: Pick<PendingSignIns, 'find'>
+  secretBox: SecretBox
   /** Wakes the streams that tell users something. */
   notificationNews: NotificationNews
   /** The time, for what goes on longer than its request. */
@@ -143,6 +153,7 @@ export interface Services extends ReadServices {
   sessions: LoginSessions
   searchSteps: SearchSteps
   loginAttempts: LoginAttempts
+  pendingSignIns: PendingSignIns
   signInQueue: SignInQueue
   events: EventLog
   audit: AuditEvents

@@ -14,6 +14,8 @@ export type Edition = (typeof editions)[number]
 export interface Access<To extends AccessTo = AccessTo> {
   to: To
   permission?: Permission
+  /** The caller must have at least one of these. */
+  anyPermission?: readonly Permission[]
   /** The caller must have a role that opens this application. */
   application?: Application
   /** The open quest must have one of these styles. */
@@ -27,6 +29,8 @@ export interface Access<To extends AccessTo = AccessTo> {
   isOwnAccount?: boolean
   /** The call is also open to users who must change their password before anything else. */
   beforePasswordChange?: boolean
+  /** The call is also open to users who must set up a second factor before anything else. */
+  beforeSecondFactor?: boolean
 }
 
 /** What a call may write: nothing; the state of the caller's login session; or data that other users see too. */
@@ -48,6 +52,8 @@ export interface Declaration<
   access: Access<To>
   /** Also users without the permission `admin-tools` have the call while an administrator has locked the system. */
   whileLocked?: true
+  /** Also users who must still consent to the keeping of personal data have the call: the consent, the frame of its page, the sign-out. */
+  beforeConsent?: true
   request: Request
   refusals: readonly Key[]
   /** Whether an answer extends the login session. */

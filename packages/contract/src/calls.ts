@@ -6,7 +6,22 @@ import {
   ownExpertRequests,
   readExpertAnswer,
 } from './ask-expert/calls.ts'
-import { createNewFromSearch, createNewFromSolution, updateCase, validateUpdateCase } from './authoring/calls.ts'
+import {
+  createNewFromSearch,
+  createNewFromSolution,
+  updateCase,
+  uploadedFile,
+  uploadSolutionFile,
+  validateUpdateCase,
+} from './authoring/calls.ts'
+import {
+  deleteDraftCase,
+  getDraftCases,
+  restoreDraftCase,
+  updateGivenAttribute,
+  viewDraftCase,
+} from './authoring/draft-calls.ts'
+import { authoring, authoringServerPing, getUpdatedCase, modifyExistingCase } from './authoring/editing-calls.ts'
 import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
   onHomeLinkClicked,
@@ -64,6 +79,7 @@ import {
 } from './guided/calls.ts'
 import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
 import { acceptGDPR, geolocation, showGDPR } from './gdpr/calls.ts'
+import { listNotices, readAllNotices, readNotice } from './notices/calls.ts'
 import { closeNotification, displayNotifications, notificationStream } from './notifications/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -86,10 +102,26 @@ import {
   revokeToken,
   savePreferences,
 } from './preferences/calls.ts'
+import {
+  addPasskey,
+  confirmCodes,
+  passkeyChallenge,
+  passkeyForm,
+  proveAgain,
+  removeCodes,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  secondFactor,
+  secondFactorForm,
+  startCodes,
+  startPasskey,
+} from './second-factor/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
+import { compareVersions, getVersions, publishSolution, restoreVersion } from './solutions/version-calls.ts'
 import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
 import { solutionUsed } from './solutions/use-calls.ts'
 import { clientSideErrorLogger, clientSideLogger } from './system/calls.ts'
@@ -113,6 +145,17 @@ export const calls = {
   ownTokens,
   makeToken,
   revokeToken,
+  secondFactor,
+  proveAgain,
+  startCodes,
+  confirmCodes,
+  removeCodes,
+  startPasskey,
+  addPasskey,
+  renamePasskey,
+  removePasskey,
+  renewRecoveryCodes,
+  passkeyChallenge,
   reloadHeader,
   selectProject,
   selectProfile,
@@ -197,6 +240,19 @@ export const calls = {
   createNewFromSolution,
   validateUpdateCase,
   updateCase,
+  modifyExistingCase,
+  authoringServerPing,
+  authoring,
+  getUpdatedCase,
+  getVersions,
+  compareVersions,
+  restoreVersion,
+  publishSolution,
+  updateGivenAttribute,
+  getDraftCases,
+  viewDraftCase,
+  restoreDraftCase,
+  deleteDraftCase,
   addToFavorites,
   removeFromFavorites,
   favoriteMarks,
@@ -207,6 +263,9 @@ export const calls = {
   clientSideLogger,
   displayNotifications,
   closeNotification,
+  listNotices,
+  readNotice,
+  readAllNotices,
   showGDPR,
   geolocation,
   acceptGDPR,
@@ -219,10 +278,13 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult } as const
+export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult, uploadedFile } as const
+
+/** Every form with files. */
+export const uploads = { uploadSolutionFile } as const
 
 /** Every form that a page can send without scripts. */
-export const forms = { loginForm } as const
+export const forms = { loginForm, secondFactorForm, passkeyForm } as const
 
 /** Every address on the way to another site and back. */
 export const visits = { oidcLogin, oidcCallback } as const

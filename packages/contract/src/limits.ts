@@ -21,6 +21,14 @@ export const limits = {
   longestNotificationMinutes: 30 * 24 * 60,
   /** The stream of notifications sends what holds again, so that a broken stream is noticed. */
   notificationSignMs: 25_000,
+  /** Notices of what was given to a user, on a page of their list. */
+  noticesPageSize: 20,
+  /** Unread notices are counted up to here. */
+  countedNotices: 100,
+  /** Users who are told of what is given to a group; further ones find it in their lists. */
+  toldOfGroup: 200,
+  /** Notices that one mail of a day lists. */
+  noticesOfMail: 50,
   /** Of the words of an administrator who locks the system. */
   lockMessageCharacters: 1_000,
   unknownStateRetryMs: 10_000,
@@ -57,6 +65,10 @@ export const limits = {
   mailNoteCharacters: 4_000,
   /** Mails with solutions that a user can send within a day. */
   mailsPerDay: 100,
+  /** Of a file that an author sends: what an administrator can allow at most. */
+  uploadBytes: 100 * 1_048_576,
+  /** Files that a user has sent and no solution need name. */
+  heldUploads: 200,
   /** Searches that a user can hand to experts within a day. */
   expertRequestsPerDay: 20,
   /** Of a comment on a solution. */
@@ -112,6 +124,20 @@ export const limits = {
   tokensPerUser: 20,
   tokenMostDays: 365,
   tokenNameCharacters: 100,
+  /** Passkeys of a user. */
+  passkeysPerUser: 20,
+  passkeyNameCharacters: 100,
+  /** Recovery codes that are made at once. */
+  recoveryCodes: 10,
+  /** For how long a user who has proved who they are can change the second factor. */
+  proofMinutes: 5,
+  /** Within this time a sign-in whose password was right is finished by the second factor. */
+  secondFactorMinutes: 5,
+  /** Tries of the second factor in one sign-in. */
+  secondFactorTries: 5,
+  /** Wrong codes of an authenticator app of one user within `wrongCodesMinutes`, wherever they are typed. */
+  wrongCodes: 10,
+  wrongCodesMinutes: 60,
   /** What is kept of the name that a browser gives itself. */
   browserCharacters: 300,
   /** Own login sessions that are listed. */

@@ -59,6 +59,19 @@ export async function openBranch(
   return openThisBranch(services, rights, wanted.project, wanted.branch)
 }
 
+/**
+ * The branch on which authors of a project write, whichever they look at: its first one. Undefined where these rights do not open
+ * it.
+ */
+export async function openAuthoringBranch(
+  services: AccessServices,
+  rights: Rights,
+  projectId: string,
+): Promise<OpenedBranch | undefined> {
+  const first = (await services.models.findProject(projectId))?.branches[0]
+  return first && openBranch(services, rights, { project: projectId, branch: first.name })
+}
+
 /** The quest that the names say, as far as these rights may use it on the branch; undefined if they may use none. */
 function openQuest(
   { sights }: AccessServices,

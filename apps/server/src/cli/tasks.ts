@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { jobs } from '../app.ts'
-import { jobRequests } from '../jobs/job-requests.ts'
-import { TaskQueue } from '../jobs/task-queue.ts'
 import { listTasks } from '../store/tasks/task-store.ts'
-import type { JobRequests } from '../services.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
-import { withStore, type CommandStore } from './store-for-command.ts'
+import { withStore } from './store-for-command.ts'
+import { withRequests } from './with-requests.ts'
 
 const shownTasks = 50
 
@@ -62,18 +60,6 @@ export const runTaskNow = defineCommand({
     return 0
   },
 })
-
-async function withRequests<Result>(
-  store: CommandStore,
-  work: (requests: JobRequests) => Promise<Result>,
-): Promise<Result> {
-  const queue = await TaskQueue.openToSend({ ...store, jobs })
-  try {
-    return await work(jobRequests(queue))
-  } finally {
-    await queue.close()
-  }
-}
 
 function readPayload<Payload>(schema: z.ZodType<Payload>, json: string): Payload {
   try {

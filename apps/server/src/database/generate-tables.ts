@@ -5,6 +5,7 @@ import pg from 'pg'
 /** The types of JSON columns; the other types follow from the columns. */
 const jsonTypes: Record<string, string> = {
   'bookmarks.query': 'unknown',
+  'draft_cases.fields': 'DraftFields',
   'expert_requests.query': 'unknown',
   'expert_requests.search': 'AskedSearch',
   'user_groups.grants': 'Grant[]',
@@ -52,6 +53,7 @@ const contractTypes = [
   'Application',
   'AskedSearch',
   'Branch',
+  'DraftFields',
   'Grant',
   'InterfaceLocale',
   'ModelDocument',

@@ -3,6 +3,7 @@ import type {
   Application,
   AskedSearch,
   Branch,
+  DraftFields,
   Grant,
   InterfaceLocale,
   ModelDocument,
@@ -102,6 +103,17 @@ export interface ClosedNotificationsTable {
   userId: string
 }
 
+export interface CodeFactorsTable {
+  userId: string
+  secret: Buffer | null
+  confirmedAt: Date | null
+  lastStep: Generated<number>
+  startedSecret: Buffer | null
+  startedAt: Date | null
+  wrongCodes: Generated<number>
+  wrongSince: Generated<Date>
+}
+
 export interface CustomerFormsTable {
   id: string
   userId: string
@@ -124,6 +136,22 @@ export interface DataConsentsTable {
   country: string
   version: number
   acceptedAt: Date
+}
+
+export interface DraftCasesTable {
+  id: string
+  projectId: string
+  userId: string
+  number: number | null
+  casebaseId: string
+  locale: string
+  baseVersion: number | null
+  name: string
+  title: string
+  fields: Json<DraftFields>
+  path: string
+  startedAt: Date
+  modifiedAt: Date
 }
 
 export interface EventsTable {
@@ -183,6 +211,16 @@ export interface FileTextsTable {
   at: Date
 }
 
+export interface FileUsesTable {
+  hash: string
+  kind: string
+  holder: string
+  name: string
+  contentType: string
+  createdAt: Date
+  expiresAt: Date | null
+}
+
 export interface FilesTable {
   hash: string
   sizeBytes: number
@@ -205,6 +243,7 @@ export interface LeasesTable {
   holder: string
   acquiredAt: Date
   expiresAt: Date
+  brokenAt: Date | null
 }
 
 export interface LoginAttemptsTable {
@@ -227,6 +266,7 @@ export interface LoginSessionsTable {
   address: Generated<string>
   browser: Generated<string>
   hasUnsaved: Generated<boolean>
+  provedAt: Date | null
   issuer: string | null
   idToken: string | null
 }
@@ -249,12 +289,56 @@ export interface ModelVersionsTable {
   createdAt: Date
 }
 
+export interface NoticesTable {
+  id: string
+  userId: string
+  kind: string
+  projectId: string
+  branch: string
+  about: string
+  createdBy: string | null
+  createdAt: Date
+  readAt: Date | null
+  mail: string
+  mailedAt: Date | null
+}
+
+export interface PasskeyChallengesTable {
+  challengeHash: string
+  purpose: string
+  browserHash: string
+  userId: string | null
+  expiresAt: Date
+}
+
+export interface PasskeysTable {
+  id: string
+  userId: string
+  name: string
+  credentialId: string
+  publicKey: Buffer
+  rpId: string
+  counter: number
+  transports: string[]
+  isSynced: boolean
+  createdAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface PasswordRecoveriesTable {
   tokenHash: string
   userId: string
   createdAt: Date
   expiresAt: Date
   usedAt: Date | null
+}
+
+export interface PendingSignInsTable {
+  tokenHash: string
+  userId: string
+  forceNewSession: boolean
+  tries: Generated<number>
+  expiresAt: Date
 }
 
 export interface ProjectsTable {
@@ -267,6 +351,25 @@ export interface ProjectsTable {
   hidingThreshold: number
   nextNumber: Generated<number>
   showcase: string[] | null
+}
+
+export interface ProposedValuesTable {
+  id: string
+  projectId: string
+  slotId: string
+  memberId: string | null
+  text: string
+  locale: string
+  solution: number | null
+  state: Generated<string>
+  createdBy: string
+  createdAt: Date
+}
+
+export interface RecoveryCodesTable {
+  userId: string
+  codeHash: string
+  usedAt: Date | null
 }
 
 export interface RolesTable {
@@ -500,12 +603,15 @@ export interface Tables {
   branches: BranchesTable
   changeLog: ChangeLogTable
   closedNotifications: ClosedNotificationsTable
+  codeFactors: CodeFactorsTable
   customerForms: CustomerFormsTable
   dataConsents: DataConsentsTable
+  draftCases: DraftCasesTable
   events: EventsTable
   expertRequests: ExpertRequestsTable
   favorites: FavoritesTable
   fileTexts: FileTextsTable
+  fileUses: FileUsesTable
   files: FilesTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable
@@ -513,8 +619,14 @@ export interface Tables {
   loginSessions: LoginSessionsTable
   modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
+  notices: NoticesTable
+  passkeyChallenges: PasskeyChallengesTable
+  passkeys: PasskeysTable
   passwordRecoveries: PasswordRecoveriesTable
+  pendingSignIns: PendingSignInsTable
   projects: ProjectsTable
+  proposedValues: ProposedValuesTable
+  recoveryCodes: RecoveryCodesTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable

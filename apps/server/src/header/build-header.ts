@@ -1,9 +1,11 @@
 import {
+  headerActions,
   interfaceLocales,
   localeCaptions,
   type Header,
   type HeaderProfile,
   type HeaderProject,
+  type Permission,
   type Project,
 } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
@@ -30,13 +32,14 @@ export interface HeaderServices extends AccessServices {
 export async function buildHeader(services: HeaderServices, caller: Caller, session: LoginSession): Promise<Header> {
   // They have nothing to choose from until then.
   if (caller.password.mustChange) return { ...emptyHeader(caller, session), mustChangePassword: true }
+  if (caller.secondFactor.mustSet) return { ...emptyHeader(caller, session), mustSetSecondFactor: true }
   const opened = await openProject(services, caller, session)
   const shown = await shownProjects(services, caller, opened)
   const { ofProjects, ofQuest } = await countSolutions(services, caller, shown, opened)
   return {
     ...emptyHeader(caller, session),
     tools: toolsOf(caller),
-    allowed: opened && caller.permissions.has('solution-create') ? ['create-solution'] : [],
+    allowed: opened ? allowedOf(caller) : [],
     ...(mayPrefer(caller) && { preferences: choicesOf(caller) }),
     projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
     profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],
@@ -71,6 +74,17 @@ const mayPrefer = ({ permissions }: Caller) => permissions.has('user-preferences
 function toolsOf(caller: Caller): Header['tools'] {
   return mayPrefer(caller) ? ['My Preferences'] : []
 }
+
+/** What the permissions of the caller allow; each call decides for itself about the solution that it is about. */
+function allowedOf({ permissions }: Caller): Header['allowed'] {
+  return headerActions.filter((action) => permissions.has(permissionOf[action]))
+}
+
+const permissionOf = {
+  'create-solution': 'solution-create',
+  'modify-solution': 'solution-modify',
+  'view-versions': 'version-view',
+} as const satisfies Record<(typeof headerActions)[number], Permission>
 
 function choicesOf({ preferences: { pageSize, colorScheme } }: Caller): Header['preferences'] {
   return { pageSize, ...(colorScheme && { colorScheme }) }

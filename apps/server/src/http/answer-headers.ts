@@ -7,23 +7,28 @@ const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 const overTls = { ...always, 'Strict-Transport-Security': `max-age=${tlsOnlySeconds}` }
 
 /**
  * The headers of every answer. A browser reads the answer as nothing but its declared type, tells no other site our
- * addresses, keeps windows of other sites apart from ours, and lets pages use no device. Over TLS, it uses only TLS from
+ * addresses, keeps windows of other sites apart from ours, gives no other site a file of ours, and lets pages use no device. Over TLS, it uses only TLS from
  * then on.
  */
 export function headersOfAnswers(isOverTls: boolean): Record<string, string> {
   return isOverTls ? overTls : always
 }
 
-/** Adds {@link headersOfAnswers} to what every route answers. */
+/** Of answers that bring no policy of their own: nobody frames them, and they lead and send nowhere. */
+const policyOfAnswers = "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** Adds {@link headersOfAnswers} to what every route answers, and a policy to what has none. */
 export function guardAnswers(http: FastifyInstance): void {
   http.addHook('onSend', async ({ protocol }, reply) => {
     reply.headers(headersOfAnswers(protocol === 'https'))
+    if (!reply.hasHeader('Content-Security-Policy')) reply.header('Content-Security-Policy', policyOfAnswers)
   })
 }
 

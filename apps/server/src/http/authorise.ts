@@ -1,5 +1,6 @@
-import type { Declaration } from '@advisor/contract'
+import { setSecondFactorPath, type Declaration } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
+import { lacksConsent } from '../access/consent.ts'
 import { openProject, type OpenedProject } from '../access/opened-project.ts'
 import type { Services } from '../services.ts'
 import { isCsrfTokenValid } from './csrf.ts'
@@ -24,13 +25,13 @@ export function guard(
 }
 
 /**
- * Makes sure that the caller has what the access of a declaration names, and that the system is not locked for the caller. Answers what is open where it wants a project.
+ * Makes sure that the caller has what the access of a declaration names, that the system is not locked for the caller, and that the caller has consented to the keeping of personal data where that is demanded. Answers what is open where it wants a project.
  * Every call, file, upload and stream is allowed here; forms are open to everyone.
  */
 export async function authorise(
   services: Services,
-  { access, whileLocked }: Pick<Declaration, 'access' | 'whileLocked'>,
-  { found, known, byToken }: Pick<Identity, 'found' | 'known' | 'byToken'>,
+  { access, whileLocked, beforeConsent }: Pick<Declaration, 'access' | 'whileLocked' | 'beforeConsent'>,
+  { found, known, byToken, address }: Pick<Identity, 'found' | 'known' | 'byToken' | 'address'>,
 ): Promise<OpenedProject | undefined> {
   const isLocked = services.settings()['system.lock'] !== null && !whileLocked
   if (isLocked && !known?.caller.permissions.has('admin-tools') && (known || access.to === 'public'))
@@ -40,10 +41,17 @@ export async function authorise(
   const { caller, session } = known
   if (byToken && access.isOwnAccount) throw new Refusal('not-by-token')
   if (caller.password.mustChange && !access.beforePasswordChange) throw new GlobalCondition('must-change-password')
+  // A machine client has no second factor.
+  if (caller.secondFactor.mustSet && !byToken && !access.beforeSecondFactor && !access.beforePasswordChange)
+    throw new GlobalCondition('redirect', setSecondFactorPath)
+  if (!beforeConsent && (await lacksConsent(caller, address, services.settings())))
+    throw new Refusal('consent-required')
   const opened = access.to === 'project' ? await openProject(services, caller, session) : undefined
   if (access.to === 'project' && !opened) throw new GlobalCondition('no-project-open')
   if (access.application && !caller.applications.has(access.application)) throw new Refusal('no-permission')
   if (access.permission && !caller.permissions.has(access.permission)) throw new Refusal('no-permission')
+  if (access.anyPermission && !access.anyPermission.some((each) => caller.permissions.has(each)))
+    throw new Refusal('no-permission')
   if (access.questStyles && (!opened || !access.questStyles.includes(opened.quest.style)))
     throw new Refusal('quest-not-available')
   return opened

@@ -86,6 +86,7 @@ function commonContext<Declared extends Declaration>({
     locale: identity.locale,
     now: identity.now,
     address: identity.address,
+    origin: identity.origin,
     signal,
     refuse: (key, detail) => new Refusal(key, detail),
     notify: (notification) => notifications.push(notification),

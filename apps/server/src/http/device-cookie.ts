@@ -2,6 +2,8 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const cookieName = 'advisor.device'
+/** Its name over TLS: no connection without TLS can set it. It is sent to one path, which the prefix `__Host-` does not allow. */
+const cookieNameOverTls = `__Secure-${cookieName}`
 /** Browsers keep no cookie longer. Each sign-in renews it. */
 const maxAgeSeconds = 400 * 24 * 3600
 
@@ -14,11 +16,13 @@ export interface DeviceCookie {
 /** The device cookie of a request to a form at this path. */
 export function deviceCookie(request: FastifyRequest, reply: FastifyReply, path: string): DeviceCookie {
   const secure = request.protocol === 'https'
+  const name = secure ? cookieNameOverTls : cookieName
   return {
-    value: request.cookies[cookieName],
+    // The second one was set before there was TLS, or by an earlier version.
+    value: request.cookies[name] ?? request.cookies[cookieName],
     set(value) {
       const options = { path, httpOnly: true, sameSite: 'strict', maxAge: maxAgeSeconds, secure } as const
-      void reply.setCookie(cookieName, value, options)
+      void reply.setCookie(name, value, options)
     },
   }
 }

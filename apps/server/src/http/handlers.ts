@@ -18,6 +18,7 @@ import type {
   forms,
   streams,
   visits,
+  uploads,
 } from '@advisor/contract'
 import type { z } from 'zod'
 import type { Readable } from 'node:stream'
@@ -43,6 +44,8 @@ export interface Common<Declared extends Declaration> {
   now: Date
   /** The caller's IP address. */
   address: string
+  /** Where the page of the browser is: `https://advisor.example.com`; empty if nobody knows. */
+  origin: string
   /** Aborts when the client has gone: what is still to be done is of no use to anybody. */
   signal: AbortSignal
   /** Makes what is thrown to end the call, and its transaction, with one of the refusals that it declares. */
@@ -170,6 +173,10 @@ export interface UploadHandler<Upload extends AnyUpload, Kept = unknown> {
   change: (context: Change<Upload>, kept: readonly Kept[]) => Promise<ReplyOf<Upload>>
 }
 
+/** The form of the handler of each upload: what it keeps of a file is its own. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- `keep` and `change` of one handler agree on the type.
+export type UploadHandlers = { [Key in keyof typeof uploads]: UploadHandler<(typeof uploads)[Key], any> }
+
 /** Sends events until its iterator ends or the signal aborts. */
 export type StreamHandler<Stream extends AnyStream> = (context: Read<Stream>) => AsyncIterable<z.input<Stream['event']>>
 
@@ -179,6 +186,8 @@ export type StreamHandlers = { [Key in keyof typeof streams]: StreamHandler<(typ
 export type FormOutcome =
   | { kind: 'success'; location: string; expiresAt?: Date }
   | { kind: 'refused'; location: string; refusal: Refusal }
+  /** As `refused`, under a new cookie with which the browser goes on. */
+  | { kind: 'second factor'; location: string; refusal: Refusal }
   /** 429: the caller has asked too often. 503: too many callers ask. */
   | { kind: 'wait'; status: 429 | 503; location: string; seconds: number; key: Refusal['key'] }
 

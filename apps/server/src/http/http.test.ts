@@ -1,6 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls, contractVersion, downloads, forms, streams, visits, type Declaration } from '@advisor/contract'
+import { calls, contractVersion, downloads, forms, streams, uploads, visits, type Declaration } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -10,7 +10,7 @@ import { KeptSessions } from '../sessions/kept-sessions.ts'
 import { SessionFinder } from '../sessions/session-finder.ts'
 import { ModelCache } from '../store/models/model-cache.ts'
 import { seedSample } from '../testing/sample-installation.ts'
-import { apiPath, startTestServer, type TestServer } from '../testing/test-server.ts'
+import { apiPath, startTestServer, testPassword, type TestServer } from '../testing/test-server.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 
 let server: TestServer
@@ -31,7 +31,7 @@ describe('what every client may ask', () => {
     const { info, paths, components } = (await get('/openapi.json')).json()
     expect(info.version).toBe(String(contractVersion))
     expect(Object.keys(paths).toSorted()).toEqual(
-      [calls, downloads, streams, forms, visits]
+      [calls, downloads, uploads, streams, forms, visits]
         .flatMap((declared) => Object.values(declared))
         .map(({ path }) => path)
         .toSorted(),
@@ -43,6 +43,12 @@ describe('what every client may ask', () => {
     expect(paths['/suggest.action'].get.parameters).toEqual([
       { name: 'freeText', in: 'query', required: true, schema: { type: 'string', maxLength: 10_000 } },
     ])
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'session', 'csrf'])
+    expect(components.securitySchemes.bearer).toMatchObject({ type: 'http', scheme: 'bearer' })
+    expect(paths['/freeTextSearch.action'].post.security).toEqual([{ bearer: [] }, { session: [], csrf: [] }])
+    expect(paths['/listNotices.action'].get.security).toEqual([{ bearer: [] }, { session: [] }])
+    expect(paths['/changePassword.action'].post.security).toEqual([{ session: [], csrf: [] }])
+    expect(paths[calls.showcase.path][calls.showcase.method.toLowerCase()].security).toEqual([{}])
     const references = new Set(JSON.stringify({ paths, components }).match(/(?<="#\/components\/schemas\/)[^"]+/g))
     expect(references).toEqual(new Set(Object.keys(components.schemas)))
   })
@@ -57,7 +63,7 @@ describe('what every client may ask', () => {
         above.splice(indent.length / 4, Infinity, path)
         return method === undefined ? [] : [`${method} ${above.join('')}`]
       })
-    const declared = [calls, downloads, streams, forms, visits]
+    const declared = [calls, downloads, uploads, streams, forms, visits]
       .flatMap((each) => Object.values<Declaration>(each))
       .map(({ method, path }) => `${method} ${apiPath}${path}`)
     const others = ['health', 'ready', 'openapi.json'].map((name) => `GET ${apiPath}/${name}`)
@@ -89,6 +95,8 @@ describe('what every client may ask', () => {
         'x-content-type-options': 'nosniff',
         'referrer-policy': 'same-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
         'permissions-policy': expect.stringContaining('camera=()'),
       })
   })
@@ -115,6 +123,31 @@ describe('what every client may ask', () => {
       const [cookie] = (await (await behindProxy())(overTls)).cookies
       expect(cookie).toMatchObject({ name: '__Host-advisor.sid', secure: true, httpOnly: true, path: '/' })
       expect(cookie).not.toHaveProperty('domain')
+    })
+
+    it('so has the cookie of the device; one from before is still read', async () => {
+      const http = await buildApp(server.services, { basePath: '/advisor', apiPath, trustedProxies: ['loopback'] })
+      onTestFinished(() => http.close())
+      const first = await http.inject({ method: 'POST', url: `${apiPath}/checkLogin.action`, headers: overTls })
+      const { csrfToken } = first.json().session
+      const [sid] = first.cookies
+      const answer = await http.inject({
+        method: 'POST',
+        url: `${apiPath}/callback?client_name=FormClient`,
+        headers: {
+          ...overTls,
+          'x-csrf-token': csrfToken,
+          cookie: `${sid?.name}=${sid?.value}`,
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        payload: new URLSearchParams({ username: 'viewer', password: testPassword }).toString(),
+      })
+      expect(answer.cookies.map(({ name, secure }) => [name, secure])).toEqual(
+        expect.arrayContaining([
+          ['__Host-advisor.sid', true],
+          ['__Secure-advisor.device', true],
+        ]),
+      )
     })
 
     it('a login session is read by the name that its connection has; without TLS by both', async () => {

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { browserSent } from '../sessions/browser-name.ts'
 import type { Caller } from '../sessions/caller.ts'
+import { demandsSecondFactor } from '../sessions/demands-second-factor.ts'
 import type { FoundSession } from '../sessions/session-finder.ts'
 import { preferredLocale } from './preferred-locale.ts'
 import { BearerFailure } from './refusal.ts'
@@ -14,6 +15,8 @@ export interface Identity {
   now: Date
   /** The IP address of the request; behind a trusted proxy, the one that the proxy names. */
   address: string
+  /** Where the page of the browser is: `https://advisor.example.com`. */
+  origin: string
   cookie: SessionCookie
   found: FoundSession
   /** The session and the person when it is alive. */
@@ -31,11 +34,20 @@ export async function identify(services: Services, request: FastifyRequest, repl
   const bearer = bearerOf(request)
   const cookie = bearer === undefined ? sessionCookie(services.secret, request, reply) : noCookie
   const found = await findSession(services, { request, cookie, bearer }, now)
-  const known = found.state === 'live' ? { ...found, caller: withExpiry(services, found.caller, now) } : undefined
+  const known = found.state === 'live' ? { ...found, caller: withDemands(services, found.caller, now) } : undefined
   const locale = known?.session.locale ?? preferredLocale(request)
   request.answerLocale = locale
-  const browser = browserSent(request.headers['user-agent'])
-  return { now, address: request.ip, cookie, found, known, browser, byToken: bearer !== undefined, locale }
+  return {
+    now,
+    address: request.ip,
+    origin: originOf(services, request),
+    cookie,
+    found,
+    known,
+    browser: browserSent(request.headers['user-agent']),
+    byToken: bearer !== undefined,
+    locale,
+  }
 }
 
 /** Machine clients keep no cookies. */
@@ -67,10 +79,24 @@ function headerOf({ headers }: FastifyRequest, name: string): string | null {
 
 const dayMs = 24 * 3_600_000
 
-/** A user whose password has expired must change it. */
-function withExpiry({ settings }: Services, caller: Caller, now: Date): Caller {
+/** A user whose password has expired must change it; one of whose roles demands a second factor must have one. */
+function withDemands({ settings }: Services, caller: Caller, now: Date): Caller {
   const { isThere, changedAt, mustChange } = caller.password
+  // Who signs in elsewhere has neither here.
+  if (!isThere) return caller
   const days = settings()['password.expiry-days']
-  if (mustChange || !isThere || days === 0 || now.getTime() - changedAt.getTime() < days * dayMs) return caller
-  return { ...caller, password: { ...caller.password, mustChange: true } }
+  const isExpired = days > 0 && now.getTime() - changedAt.getTime() >= days * dayMs
+  const mustSet = !caller.secondFactor.isSet && demandsSecondFactor(settings(), caller)
+  if (!isExpired && !mustSet) return caller
+  return {
+    ...caller,
+    password: { ...caller.password, mustChange: mustChange || isExpired },
+    secondFactor: { ...caller.secondFactor, mustSet },
+  }
+}
+
+/** The configured address of the application, else the one that the request was sent to. */
+function originOf({ outgoing: { publicUrl } }: Pick<Services, 'outgoing'>, { protocol, host }: FastifyRequest): string {
+  const url = publicUrl ?? `${protocol}://${host}`
+  return URL.canParse(url) ? new URL(url).origin : ''
 }

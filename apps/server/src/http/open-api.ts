@@ -13,7 +13,9 @@ import {
   type AnyDownload,
   streams,
   visits,
+  uploads,
   type AnyForm,
+  type AnyUpload,
   type AnyStream,
   type AnyVisit,
   type CallChanges,
@@ -31,6 +33,7 @@ export function describeApi(apiPath: string): Record<string, unknown> {
   }
   for (const call of Object.values<AnyCall>(calls)) describe(call, describeCall(call, schemas))
   for (const download of Object.values<AnyDownload>(downloads)) describe(download, describeDownload(download, schemas))
+  for (const upload of Object.values<AnyUpload>(uploads)) describe(upload, describeUpload(upload, schemas))
   for (const stream of Object.values<AnyStream>(streams)) describe(stream, describeStream(stream, schemas))
   for (const form of Object.values<AnyForm>(forms)) describe(form, describeForm(form, schemas))
   for (const visit of Object.values<AnyVisit>(visits)) describe(visit, describeVisit(visit, schemas))
@@ -39,8 +42,26 @@ export function describeApi(apiPath: string): Record<string, unknown> {
     info: { title: 'Advisor: Service Knowledge and Diagnostics', version: String(contractVersion) },
     servers: [{ url: apiPath }],
     paths,
-    components: { schemas: schemas.named() },
+    components: { schemas: schemas.named(), securitySchemes },
   }
+}
+
+/** A machine client brings a bearer token; a browser its cookie, which the server names otherwise over TLS, and the csrf token of its session. */
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A token that a user has made under My Preferences. X-Project and X-Branch name what is open.',
+  },
+  session: { type: 'apiKey', in: 'cookie', name: '__Host-advisor.sid' },
+  csrf: { type: 'apiKey', in: 'header', name: 'X-Csrf-Token' },
+}
+
+/** Which of the schemes a call takes: each element is enough. An empty one: none is needed. */
+function securityOf({ access, changes }: Declaration): Record<string, string[]>[] {
+  const session = { session: [], ...(changes !== 'nothing' && { csrf: [] }) }
+  if (access.to === 'public') return [changes === 'nothing' ? {} : session]
+  return access.isOwnAccount ? [session] : [{ bearer: [] }, session]
 }
 
 const badRequest = { 400: { description: 'A field is missing or of the wrong type; the answer names it.' } }
@@ -50,6 +71,7 @@ function describeRequest(declared: Declaration, schemas: SchemaWriter): Record<s
     operationId: declared.name,
     summary: declared.summary,
     description: describeAccess(declared),
+    security: securityOf(declared),
     ...(declared.method === 'GET'
       ? { parameters: describeQuery(declared.request, schemas) }
       : { requestBody: describeBody(declared, schemas) }),
@@ -67,6 +89,32 @@ function describeCall(call: AnyCall, schemas: SchemaWriter): Record<string, unkn
           'application/json': { schema: { oneOf: envelopes.map((envelope) => schemas.write(envelope, 'reply')) } },
         },
       },
+      ...badRequest,
+    },
+  }
+}
+
+/** The fields, then the files: a form of parts. */
+function describeUpload(upload: AnyUpload, schemas: SchemaWriter): Record<string, unknown> {
+  const { files, fileBytes } = upload.upload
+  const fields = schemas.write(upload.request, 'request')
+  const file = {
+    type: 'object',
+    properties: { file: { type: 'string', format: 'binary' } },
+    description: `At most ${files} files, each of at most ${fileBytes} bytes, after the fields.`,
+  }
+  const envelopes = [SuccessEnvelope.extend(upload.reply.shape), FailureEnvelope, GlobalConditionEnvelope]
+  return {
+    ...describeRequest(upload, schemas),
+    requestBody: { required: true, content: { 'multipart/form-data': { schema: { allOf: [fields, file] } } } },
+    responses: {
+      200: {
+        description: 'A success, a refusal, or a condition of the whole client: `status` tells.',
+        content: {
+          'application/json': { schema: { oneOf: envelopes.map((envelope) => schemas.write(envelope, 'reply')) } },
+        },
+      },
+      413: { description: 'A file is larger than the call takes.' },
       ...badRequest,
     },
   }
@@ -130,6 +178,7 @@ function describeAccess({ access, changes, refusals, extendsSession }: Declarati
   return [
     who[access.to],
     access.permission ? `Needs the permission ${access.permission}.` : '',
+    access.anyPermission ? `Needs one of the permissions ${access.anyPermission.join(', ')}.` : '',
     access.application ? `Needs a role that opens the application ${access.application}.` : '',
     access.questStyles ? `Needs an open quest of the style ${access.questStyles.join(' or ')}.` : '',
     access.editions ? `Only in the edition ${access.editions.join(' and ')}.` : '',

@@ -25,11 +25,14 @@ export class Refusal extends Error {
 /** A condition that concerns the whole client: no session, no project. */
 export class GlobalCondition extends Error {
   readonly key: GlobalConditionKey
+  /** With `redirect`: the page of the application that the user is led to. */
+  readonly location: string | undefined
 
-  constructor(key: GlobalConditionKey) {
+  constructor(key: GlobalConditionKey, location?: string) {
     super(`Global condition: ${key}`)
     this.name = 'GlobalCondition'
     this.key = key
+    this.location = location
   }
 }
 

@@ -3,6 +3,7 @@ import {
   downloads,
   starterRoles,
   streams,
+  uploads,
   type Access,
   type Declaration,
   type StarterRole,
@@ -24,19 +25,22 @@ const declared: Declaration[] = [
   ...Object.values(calls),
   ...Object.values(downloads),
   ...Object.values(streams),
+  ...Object.values(uploads),
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
-function mayAsk({ permissions, applications }: StarterRole, { to, permission, application }: Access): boolean {
+function mayAsk({ permissions, applications }: StarterRole, { to, permission, anyPermission, application }: Access): boolean {
   if (to === 'public') return true
-  return (!permission || permissions.includes(permission)) && (!application || applications.includes(application))
+  const hasOne = !anyPermission || anyPermission.some((each) => permissions.includes(each))
+  return hasOne && (!permission || permissions.includes(permission)) && (!application || applications.includes(application))
 }
 
-function wants({ to, permission, application, questStyles }: Access): string {
+function wants({ to, permission, anyPermission, application, questStyles }: Access): string {
   if (to === 'public') return 'nothing'
   const names = [
     to === 'project' && 'an open project',
     application && `the application \`${application}\``,
     permission && `the permission \`${permission}\``,
+    anyPermission && `one of the permissions ${anyPermission.map((each) => `\`${each}\``).join(', ')}`,
   ]
   const styles = questStyles?.length && `a quest: ${questStyles.join(', ')}`
   return [...names, styles].filter(Boolean).join(', ') || 'to be signed in'

@@ -38,7 +38,7 @@ export function serveForm<Form extends AnyForm>(
         const fields = parseFields(form, sent, true)
         const signal = clientGone(reply)
         const asked = { declared: form, identity, opened: undefined, fields, signal, notifications: [], recorded: [] }
-        const device = deviceCookie(request, reply, request.routeOptions.url ?? form.path)
+        const device = deviceCookie(request, reply, pathOfForms(request.routeOptions.url ?? form.path))
         const outcome = await handler({ ...stepContext<Form>(services, asked), device })
         if (request.headers['request-type'] !== 'ajax') return reply.redirect(outcome.location, 303)
         return answerProgram(services, identity, reply, outcome)
@@ -47,6 +47,11 @@ export function serveForm<Form extends AnyForm>(
       }
     },
   })
+}
+
+/** The forms below the one of the sign-in finish or replace it: they share its cookie of the device. */
+function pathOfForms(path: string): string {
+  return path.replace(/(\/callback)\/.*$/, '$1')
 }
 
 function answerProgram(
@@ -60,6 +65,10 @@ function answerProgram(
       return { status: 'success', session: sessionInfo(services, cookie, now, outcome.expiresAt) }
     case 'refused':
       return refusalEnvelope(services, locale, outcome.refusal)
+    case 'second factor': {
+      const session = sessionInfo(services, cookie, now, undefined)
+      return { ...refusalEnvelope(services, locale, outcome.refusal), session }
+    }
     case 'wait': {
       const { status, key, seconds } = outcome
       const localizedMessage = services.texts.say(locale, `refusals.${key}`, { seconds })

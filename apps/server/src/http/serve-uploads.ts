@@ -1,4 +1,4 @@
-import type { AnyUpload, ReplyOf, RequestOf, ServerNotification } from '@advisor/contract'
+import { uploads, type AnyUpload, type ReplyOf, type RequestOf, type ServerNotification } from '@advisor/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { routeOf } from './admission.ts'
@@ -6,13 +6,19 @@ import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
 import { readContext, transactFor } from './contexts.ts'
 import { extendSession } from './extend-session.ts'
-import type { UploadedFile, UploadHandler } from './handlers.ts'
+import type { UploadedFile, UploadHandler, UploadHandlers } from './handlers.ts'
 import { identify } from './identify.ts'
+import { keysOf } from './keys-of.ts'
 import { receiveMultipart } from './multipart.ts'
 import { parseFields } from './read-request.ts'
 import { recordEvents, type RecordedEvent } from './record-events.ts'
 import { BadRequest } from './refusal.ts'
 import { envelopeOf, tell } from './tell.ts'
+
+/** Serves every form with files that the contract declares. */
+export function serveUploads(http: FastifyInstance, services: Services, handlers: UploadHandlers): void {
+  for (const key of keysOf(uploads)) serveUpload(http, services, uploads[key], handlers[key])
+}
 
 /**
  * Serves a declared form with files. The caller is authorised before a byte of the body is read; fields stand before the

@@ -12,11 +12,11 @@ export function refusalEnvelope(
   error: unknown,
 ): Record<string, unknown> | undefined {
   if (error instanceof GlobalCondition) {
-    const { key } = error
+    const { key, location } = error
     const isWorded =
       key === 'no-session' || key === 'session-expired' || key === 'no-project-open' || key === 'must-change-password'
     const localizedMessage = isWorded ? texts.say(locale, `errors.${key}`) : undefined
-    return { status: 'recoverable-global-exception', key, localizedMessage }
+    return { status: 'recoverable-global-exception', key, localizedMessage, ...(location && { location }) }
   }
   if (!(error instanceof Refusal)) return undefined
   const localizedMessage = texts.say(locale, `refusals.${error.key}`, error.detail.params)

@@ -64,7 +64,7 @@ describe('two nodes on one database', () => {
     const content = SolutionContent.parse({ values: {}, texts: { en: { title: 'caracal, again' } } })
     const storable = checkedVersion(model, { casebase: 'faults', masterLocale: 'en' }, { content })
     const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
-    await one.database.transact((tx) => addSolutionVersions(tx, writing, [{ number: 41, storable }]))
+    await one.database.transact((tx) => addSolutionVersions(tx, writing, [{ number: 41, onto: 1, storable }]))
     for (const browser of readers) await expect.poll(() => titleOf(browser), patience).toBe('caracal, again')
   })
 

@@ -21,8 +21,8 @@ const expiredNotificationsKeptMs = 24 * hourMs
 const attemptsKeptMs = 24 * hourMs
 
 /**
- * Removes expired login sessions, failed sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
- * leases, expired notifications, what was used once and is over, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
+ * Removes expired login sessions, failed and unfinished sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
+ * leases, expired notifications, old notices, what was used once and is over, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
  * process has abandoned, and makes the partitions for the events of coming months. The result has the number of each.
  */
 export const housekeeping = defineJob({
@@ -48,6 +48,11 @@ export const housekeeping = defineJob({
         ]),
       )
       .executeTakeFirst()
+    const pendingSignIns = await write.deleteFrom('pendingSignIns').where('expiresAt', '<', clock()).executeTakeFirst()
+    const passkeyChallenges = await write
+      .deleteFrom('passkeyChallenges')
+      .where('expiresAt', '<', clock())
+      .executeTakeFirst()
     const searchSteps = await write
       .deleteFrom('searchSteps')
       .where('at', '<', before(searchStepsKeptMs))
@@ -59,6 +64,10 @@ export const housekeeping = defineJob({
     const solutionFeedback = await write
       .deleteFrom('solutionFeedback')
       .where('deletedAt', '<', before(deletedFeedbackKeptMs))
+      .executeTakeFirst()
+    const notices = await write
+      .deleteFrom('notices')
+      .where('createdAt', '<', before(settings()['notices.retention-days'] * 24 * hourMs))
       .executeTakeFirst()
     const attempts = await write.deleteFrom('attempts').where('at', '<', before(attemptsKeptMs)).executeTakeFirst()
     const notifications = await write
@@ -79,6 +88,8 @@ export const housekeeping = defineJob({
     const leases = await write
       .deleteFrom('leases')
       .where('expiresAt', '<', sql<Date>`now()`)
+      // Its holder is told so at the next sign of life.
+      .where(sql<boolean>`(broken_at is null or broken_at < now() - interval '1 day')`)
       .executeTakeFirst()
     const tasks = await write
       .deleteFrom('tasks')
@@ -87,12 +98,15 @@ export const housekeeping = defineJob({
     return {
       loginSessions: Number(loginSessions.numDeletedRows),
       failedSignIns: Number(failedSignIns.numDeletedRows),
+      pendingSignIns: Number(pendingSignIns.numDeletedRows),
+      passkeyChallenges: Number(passkeyChallenges.numDeletedRows),
       searchSteps: Number(searchSteps.numDeletedRows),
       solutionOutcomes: Number(solutionOutcomes.numDeletedRows),
       solutionFeedback: Number(solutionFeedback.numDeletedRows),
       attempts: Number(attempts.numDeletedRows),
       notifications: Number(notifications.numDeletedRows),
       usedOnce: Number(usedOnce.numDeletedRows),
+      notices: Number(notices.numDeletedRows),
       abandonedTasks,
       auditEvents,
       events: Number(events.numDeletedRows),

@@ -73,6 +73,22 @@ describe('housekeeping', () => {
         { key: 'user:of a clock that was ahead', failures: 3, windowStartedAt: ago(-24) },
       ])
       .execute()
+    const pending = { userId: 'viewer', forceNewSession: false }
+    await db
+      .insertInto('pendingSignIns')
+      .values([
+        { ...pending, tokenHash: 'waiting', expiresAt: ago(-1) },
+        { ...pending, tokenHash: 'given up', expiresAt: ago(1) },
+      ])
+      .execute()
+    const challenge = { purpose: 'sign-in', browserHash: 'browser', userId: null }
+    await db
+      .insertInto('passkeyChallenges')
+      .values([
+        { ...challenge, challengeHash: 'asked', expiresAt: ago(-1) },
+        { ...challenge, challengeHash: 'not answered', expiresAt: ago(1) },
+      ])
+      .execute()
     const event = { userId: null, kind: 'sign-in-refused', detail: '{}' }
     await db
       .insertInto('auditEvents')
@@ -149,10 +165,13 @@ describe('housekeeping', () => {
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 1,
       failedSignIns: 2,
+      pendingSignIns: 1,
+      passkeyChallenges: 1,
       searchSteps: 1,
       solutionOutcomes: 1,
       solutionFeedback: 1,
       attempts: 1,
+      notices: 0,
       notifications: 0,
       usedOnce: 1,
       abandonedTasks: 1,
@@ -184,10 +203,13 @@ describe('housekeeping', () => {
     expect(await runNow(housekeeping)).toEqual({
       loginSessions: 0,
       failedSignIns: 0,
+      pendingSignIns: 0,
+      passkeyChallenges: 0,
       searchSteps: 0,
       solutionOutcomes: 0,
       solutionFeedback: 0,
       attempts: 0,
+      notices: 0,
       notifications: 0,
       usedOnce: 0,
       abandonedTasks: 0,
@@ -278,6 +300,7 @@ describe('every job of the product', () => {
     expect(jobs.flatMap(({ kind, schedule }) => (schedule ? [[kind, schedule]] : []))).toEqual([
       ['housekeeping', '17 * * * *'],
       ['sweep-files', '43 3 * * *'],
+      ['mail-daily-notices', '3 * * * *'],
     ])
   })
 
@@ -298,10 +321,11 @@ describe('every job of the product', () => {
       const done = () => database.db.selectFrom('tasks').select(['kind', 'state']).orderBy('kind').execute()
       await expect.poll(done, { timeout: 30_000 }).toEqual([
         { kind: 'housekeeping', state: 'completed' },
+        { kind: 'mail-daily-notices', state: 'completed' },
         { kind: 'sweep-files', state: 'completed' },
       ])
       await Promise.all(runners.map((runner) => runner.stop()))
-      expect(await done()).toHaveLength(2)
+      expect(await done()).toHaveLength(3)
     },
   )
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Database, Db } from '../database/open.ts'
 import type { FileStore, KeptFile } from '../store/files/file-store.ts'
+import { endUses, namedFiles } from '../store/files/file-uses.ts'
 import { readInstallation } from '../store/installation/ground.ts'
 import { defineJob, JobFailure, type JobContext } from './job.ts'
 
@@ -8,16 +9,17 @@ import { defineJob, JobFailure, type JobContext } from './job.ts'
 const graceHours = 24
 const filesAtOnce = 500
 
-/** Removes files that no solution and no model names, for example of a failed import. The result has their number and size. */
+/** Removes files that nothing names, for example of a failed import, or that an author has sent and not saved. The result has their number and size. */
 export const sweepFiles = defineJob({
   kind: 'sweep-files',
-  help: 'removes files that no solution and no model has named for a day',
+  help: 'removes files that no solution, no model and no author has named or held for a day',
   payload: z.object({}),
   schedule: '43 3 * * *',
   async run({ services, progress, signal }: JobContext<object, 'database' | 'files' | 'clock'>) {
     const { database, files, clock } = services
     await requireOwnFiles(database.db, files)
     const before = new Date(clock().getTime() - graceHours * 3_600_000)
+    await database.transact((tx) => endUses(tx, clock()))
     const removed = { files: 0, bytes: 0, brokenOff: await files.removeBrokenOff(before) }
     let seen = 0
     for await (const batch of inBatches(files.list())) {
@@ -49,13 +51,7 @@ async function forgetUnnamed(database: Database, candidates: readonly KeptFile[]
   if (candidates.length === 0) return []
   const hashes = candidates.map(({ hash }) => hash)
   return database.transact(async (tx) => {
-    const named = await tx
-      .selectFrom('solutionFiles')
-      .select('hash')
-      .where('hash', 'in', hashes)
-      .union(tx.selectFrom('modelFiles').select('hash').where('hash', 'in', hashes))
-      .execute()
-    const kept = new Set(named.map(({ hash }) => hash))
+    const kept = await namedFiles(tx, hashes)
     const unnamed = candidates.filter(({ hash }) => !kept.has(hash))
     // Who names one of them at this moment makes the foreign key refuse, and the whole batch is tried again later.
     if (unnamed.length > 0)

@@ -38,7 +38,10 @@ export class CallerCache {
       sql<CallerRow>`
         select person.id as user_id, person.username, person.real_name,
           person.password_hash is not null as has_password, person.password_changed_at, person.must_change_password,
+          (exists (select from code_factors app where app.user_id = person.id and app.secret is not null)
+            or exists (select from passkeys key where key.user_id = person.id)) as has_second_factor,
           (select chosen.preferences from user_preferences chosen where chosen.user_id = person.id) as preferences,
+          (select consent.version from data_consents consent where consent.user_id = person.id) as consented_to,
           array_agg(role.id order by role.id) filter (where role.id is not null) as roles,
           coalesce(json_agg(role.permissions) filter (where role.id is not null), '[]') as permissions,
           coalesce(json_agg(role.applications) filter (where role.id is not null), '[]') as applications,
@@ -73,7 +76,9 @@ interface CallerRow {
   hasPassword: boolean
   passwordChangedAt: Date
   mustChangePassword: boolean
+  hasSecondFactor: boolean
   preferences: unknown
+  consentedTo: number | null
 }
 
 function toCaller({ userId, username, realName, roles, permissions, applications, grants, ...row }: CallerRow): Caller {
@@ -86,7 +91,9 @@ function toCaller({ userId, username, realName, roles, permissions, applications
     applications: knownOf(Application.options, applications),
     grants: grants.flat(),
     preferences: readPreferences(row.preferences),
+    consentedTo: row.consentedTo,
     password: { isThere: row.hasPassword, changedAt: row.passwordChangedAt, mustChange: row.mustChangePassword },
+    secondFactor: { isSet: row.hasSecondFactor, mustSet: false },
   }
 }
 

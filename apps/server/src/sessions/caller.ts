@@ -17,6 +17,14 @@ export interface Caller extends Rights {
   /** What the user has chosen under My Preferences. */
   preferences: Preferences
   password: OwnPassword
+  secondFactor: {
+    /** The user has an authenticator app or a passkey. */
+    isSet: boolean
+    /** It must be set up before anything else. Found out when a request is identified. */
+    mustSet: boolean
+  }
+  /** The version of the text about personal data that the user has consented to; null: none. */
+  consentedTo: number | null
 }
 
 /** What is known of the password of a user. */

@@ -15,6 +15,8 @@ const live: LiveSession = {
     ...{ roles: [], permissions: new Set(), applications: new Set(), grants: [] },
     preferences: Preferences.parse({}),
     password: { isThere: true, changedAt: new Date(), mustChange: false },
+    secondFactor: { isSet: false, mustSet: false },
+    consentedTo: null,
   },
 }
 const change = { projectId: null, branch: null, objectId: 'x', version: null, userId: null }

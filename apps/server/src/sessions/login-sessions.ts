@@ -15,6 +15,8 @@ export interface SignedInPerson {
   locale: InterfaceLocale
   address?: string
   browser?: string
+  /** When the person has proved here who they are; absent if that was done elsewhere. */
+  provedAt?: Date | undefined
   /** Where the person has signed in, when that was elsewhere. */
   provider?: { issuer: string; idToken: string | null } | undefined
 }
@@ -55,6 +57,7 @@ export class LoginSessions {
         browser: person.browser ?? '',
         issuer: person.provider?.issuer ?? null,
         idToken: person.provider?.idToken ?? null,
+        provedAt: person.provedAt ?? null,
       })
       .execute()
     return session

@@ -12,6 +12,7 @@ import { makeServices } from '../make-services.ts'
 import type { JobRequests, Services } from '../services.ts'
 import { SearchIndex } from '../search-index/search-index.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
+import { SecretBox } from '../store/people/secret-box.ts'
 import { openFollowedCaches } from '../store/installation/followed-caches.ts'
 import { layGround } from '../store/installation/ground.ts'
 import { temporaryFolder } from './temporary-folder.ts'
@@ -90,6 +91,7 @@ async function startNode(
     log,
     apiPath,
     outgoing,
+    secretBox: new SecretBox('the key of the tests, the same on every node'),
   })
   const http = await buildApp(services, { basePath: '/advisor', apiPath })
   await search.ready

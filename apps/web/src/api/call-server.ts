@@ -3,7 +3,7 @@ import { newAttempt, repeatLostAnswer } from './attempt.ts'
 import { calls, type BrowserCall } from './calls.ts'
 import { HttpFailure } from './failures.ts'
 import { csrfToken, pageSettings, renewCsrfToken } from './page-settings.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, type Answer } from './read-answer.ts'
 
 export interface CallOptions {
   /** Sent by the program, not by an action of the user: it does not extend the login session. */
@@ -128,12 +128,17 @@ async function send<Reply>(
     if (signal?.aborted) throw cause
     throw new HttpFailure({ kind: 'no-response', url, status: 0 })
   })
-  const { reply, failure, session, notifications } = readAnswer({
+  return takeAnswer({
     url,
     status: response.status,
     header: (name) => response.headers.get(name),
     body: await response.text(),
   })
+}
+
+/** Tells the listener what an answer has beside the reply, and returns the reply. Throws the failure that it says. */
+export function takeAnswer<Reply>(answer: Answer): Reply {
+  const { reply, failure, session, notifications } = readAnswer(answer)
   if (session) {
     renewCsrfToken(session.csrfToken)
     listener.session(session)

@@ -2,10 +2,14 @@ import {
   calls as declared,
   downloads,
   loginForm,
+  passkeyForm,
+  secondFactorForm,
   streams,
   visits,
+  uploads as declaredUploads,
   type AccessTo,
   type AnyCall,
+  type AnyUpload,
   type CallKey,
   type Calls,
 } from '@advisor/contract'
@@ -24,6 +28,20 @@ export interface BrowserCall<Call extends AnyCall = AnyCall> {
   declared?: Call
 }
 
+/** What a browser has to know of a form with files. */
+export interface BrowserUpload<Upload extends AnyUpload = AnyUpload> {
+  path: string
+  /** Never set: it gives the compiler the type of the reply. */
+  declared?: Upload
+}
+
+type BrowserUploads = { readonly [Key in keyof typeof declaredUploads]: BrowserUpload<(typeof declaredUploads)[Key]> }
+
+/** Every form with files. */
+export const uploads = Object.fromEntries(
+  Object.entries<AnyUpload>(declaredUploads).map(([key, { path }]) => [key, { path } satisfies BrowserUpload]),
+) as BrowserUploads
+
 type BrowserCalls = { readonly [Key in CallKey]: BrowserCall<Calls[Key]> }
 
 /**
@@ -39,6 +57,9 @@ export const calls = Object.fromEntries(
 
 export const loginFormPath = loginForm.path
 export const providerLoginPath = visits.oidcLogin.path
+export const secondFactorFormPath = secondFactorForm.path
+export const passkeyFormPath = passkeyForm.path
 export const notificationStreamPath = streams.notificationStream.path
 export const generatePdfPath = downloads.generatePdf.path
 export const taskResultPath = downloads.taskResult.path
+export const uploadedFilePath = downloads.uploadedFile.path

@@ -94,6 +94,17 @@ export class ChunkLoadError extends Error {
   }
 }
 
+/** The browser made or used no passkey: the user has cancelled, or there is none. `exists`: this device has one of the user already. */
+export class PasskeyFailure extends Error {
+  override name = 'PasskeyFailure'
+  readonly exists: boolean
+
+  constructor(cause: unknown) {
+    super('The browser gave no passkey.', { cause })
+    this.exists = cause instanceof Error && cause.name === 'InvalidStateError'
+  }
+}
+
 /** Whether the failure leads to the login page. */
 export function endsSession(failure: unknown): boolean {
   if (failure instanceof GlobalCondition) return failure.key === 'no-session' || failure.key === 'session-expired'

@@ -3,6 +3,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { pageSettings } from '../api/page-settings.ts'
+import { useIsConsentDemanded } from '../features/gdpr/demanded-consent.ts'
 import { laterPart } from '../ui/later-part.tsx'
 import { Toasts } from '../ui/notifications/Toasts.tsx'
 import { cssVariables, theme } from '../ui/theme/theme.ts'
@@ -35,6 +36,7 @@ export function App({ application, router }: AppProps) {
           <RouterProvider router={router} />
           <SessionWarning />
           <LockOfSystem router={router} client={application.client} />
+          <ConsentFirst router={router} client={application.client} />
           <Toasts />
           <LoadingOverlay />
           <PageCover />
@@ -61,12 +63,27 @@ function CoverOfInactiveTab({ activeTab }: Pick<Application, 'activeTab'>) {
   return !isActive && <NotActiveTab onMakeActive={() => activeTab.makeActive()} />
 }
 
+const DemandedConsent = laterPart('DemandedConsent', () => import('../features/gdpr/DemandedConsent.tsx'), {
+  isAbove: () => true,
+})
+
+function ConsentFirst({ router, client }: { router: Router; client: QueryClient }) {
+  const isDemanded = useIsConsentDemanded()
+  return (
+    isDemanded && (
+      <DemandedConsent onSignOut={() => void router.navigate('/logout')} onConsented={() => askAgain(router, client)} />
+    )
+  )
+}
+
+/** Asks again for what was refused meanwhile. */
+function askAgain(router: Router, client: QueryClient): void {
+  void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  void router.revalidate()
+}
+
 /** What was refused meanwhile is asked for again when the system is open. */
 function LockOfSystem({ router, client }: { router: Router; client: QueryClient }) {
   const lock = useSystemLock()
-  const goOn = () => {
-    void client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-    void router.revalidate()
-  }
-  return lock !== undefined && <SystemLocked lock={lock} onOpen={goOn} />
+  return lock !== undefined && <SystemLocked lock={lock} onOpen={() => askAgain(router, client)} />
 }

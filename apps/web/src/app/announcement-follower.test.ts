@@ -27,8 +27,8 @@ class PlayedStream {
   }
 }
 
-const nothing: Announcements = { notifications: [], lock: null }
-const locked: Announcements = { notifications: [], lock: { message: 'New disks.', isForCaller: true } }
+const nothing: Announcements = { notifications: [], lock: null, unreadNotices: 0 }
+const locked: Announcements = { ...nothing, lock: { message: 'New disks.', isForCaller: true } }
 
 let userId: string | undefined
 let isHidden: boolean

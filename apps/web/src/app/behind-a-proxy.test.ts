@@ -29,6 +29,7 @@ const act = {
   storeError: vi.fn(),
   report: vi.fn(),
   noticeLock: vi.fn(),
+  demandConsent: vi.fn(),
 } satisfies FailureActions
 
 const open = new Set<Server>()

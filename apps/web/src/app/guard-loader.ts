@@ -5,7 +5,7 @@ import { calls } from '../api/calls.ts'
 import { loginState, type LoginCheck } from '../api/login-state.ts'
 import { speak } from '../ui/texts/texts.ts'
 import { nextStep, type GuardedRoute } from './guard.ts'
-import { changePasswordPath, pathBelow } from './paths.ts'
+import { demandedPage, pathBelow } from './paths.ts'
 import { clearTabMemory, keepInTab, readFromTab, takeFromTab } from './tab-memory.ts'
 import { giveBackUnsentTexts, keepTextsOf } from './unsent-over-sign-in.ts'
 
@@ -47,7 +47,7 @@ export function createGuard(application: GuardedApplication) {
           target,
           login: known ? (known.header ? 'logged-in' : 'logged-out') : 'unknown',
           checkFailed,
-          nextPage: known?.header?.mustChangePassword ? changePasswordPath : known?.nextPage,
+          nextPage: demandedPage(known?.header) ?? known?.nextPage,
           relayTarget: readFromTab('relay-target'),
           projectCount: known?.header?.projects.length ?? 0,
         })

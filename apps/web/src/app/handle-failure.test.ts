@@ -17,6 +17,7 @@ const act: FailureActions = {
   storeError: vi.fn(),
   report: vi.fn(),
   noticeLock: vi.fn(),
+  demandConsent: vi.fn(),
 }
 
 const http = (kind: HttpFailureKind, more: Partial<HttpFailure['details']> = {}) =>
@@ -36,6 +37,12 @@ it.each([true, false])(
     expect(notify).not.toHaveBeenCalled()
   },
 )
+
+it('a consent that is demanded is asked for, and is no notification', () => {
+  handleFailure(new Refusal('consent-required', 'Consent first.'), false, act)
+  expect(act.demandConsent).toHaveBeenCalledOnce()
+  expect(notify).not.toHaveBeenCalled()
+})
 
 describe('a global condition', () => {
   it.each(['no-session', 'session-expired'] as const)('%s ends the session', (key) => {

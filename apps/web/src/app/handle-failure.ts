@@ -1,5 +1,5 @@
 import { limits } from '@advisor/contract'
-import { endsSession, GlobalCondition, HttpFailure, Refusal } from '../api/failures.ts'
+import { endsSession, GlobalCondition, HttpFailure, PasskeyFailure, Refusal } from '../api/failures.ts'
 import { notify } from '../ui/notifications/notifications.ts'
 import { describeFailure } from '../ui/texts/describe-failure.ts'
 import { changePasswordPath } from './paths.ts'
@@ -23,6 +23,8 @@ export interface FailureActions {
   report: (failure: unknown) => void
   /** The system is locked: the page is covered until it is open again. */
   noticeLock: () => void
+  /** The user must consent to the keeping of personal data first. */
+  demandConsent: () => void
 }
 
 /** Refusals that the form shows in its own words. */
@@ -35,8 +37,11 @@ export function handleFailure(failure: unknown, isShownByScreen: boolean, act: F
   if (failure instanceof GlobalCondition) return handleCondition(failure, act)
   if (failure instanceof HttpFailure && handleStatus(failure, act)) return
   if (failure instanceof Error && failure.name === 'AbortError') return
+  // The user has cancelled. The page says so.
+  if (failure instanceof PasskeyFailure) return
   if (!(failure instanceof Refusal || failure instanceof HttpFailure)) act.report(failure)
   if (failure instanceof Refusal && failure.key === 'system-locked') return act.noticeLock()
+  if (failure instanceof Refusal && failure.key === 'consent-required') return act.demandConsent()
   if (isShownByScreen) return
   if (failure instanceof Refusal && !failure.message && silentRefusals.includes(failure.key)) return
   notify({ type: 'error', message: describeFailure(failure), key: notificationKey(failure) })

@@ -24,12 +24,14 @@ interface ActionsProps extends MailActionProps {
 const Actions = laterPart(
   'Actions',
   async () => {
-    const [{ AcceptActions }, { FavoriteAction }, { MailAction }, { CopyAction }] = await Promise.all([
-      import('../features/judging/AcceptActions.tsx'),
-      import('../features/keeping/FavoriteAction.tsx'),
-      import('../features/mailing/MailAction.tsx'),
-      import('../features/authoring/CopyAction.tsx'),
-    ])
+    const [{ AcceptActions }, { FavoriteAction }, { MailAction }, { CopyAction }, { VersionsAction }] =
+      await Promise.all([
+        import('../features/judging/AcceptActions.tsx'),
+        import('../features/keeping/FavoriteAction.tsx'),
+        import('../features/mailing/MailAction.tsx'),
+        import('../features/authoring/CopyAction.tsx'),
+        import('../features/versions/VersionsAction.tsx'),
+      ])
     return {
       Actions: function Actions({ of, solution, from }: ActionsProps) {
         const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
@@ -46,6 +48,7 @@ const Actions = laterPart(
             {isPhone && favorite}
             <MailAction solution={solution} from={from} />
             <CopyAction caseId={solution.caseId} />
+            <VersionsAction caseId={solution.caseId} />
           </>
         )
       },

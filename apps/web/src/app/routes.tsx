@@ -1,3 +1,4 @@
+import { setSecondFactorPath } from '@advisor/contract'
 import { redirect, type LoaderFunction, type RouteObject } from 'react-router'
 import type { SolutionAsked } from '../features/solutions/reader/solution-queries.ts'
 import { openBookmark } from './bookmark-loader.ts'
@@ -86,11 +87,13 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
               openBookmark(opening),
             ),
             inProject(route('/create-solution', 'logged-in', screens.createSolution)),
+            inProject(route('/solution-version', 'logged-in', screens.solutionVersion)),
             inProject(route('/solution-compare', 'logged-in', screens.solutionCompare)),
             route('/federated-search', 'logged-in', screens.federatedSearch),
             route('/showcase', 'public', screens.showcase, { special: 'showcase' }),
             route('/my-preferences', 'logged-in', screens.preferences),
             route(changePasswordPath, 'logged-in', screens.changePassword),
+            route(setSecondFactorPath, 'logged-in', screens.secondFactor),
             route('/about', 'logged-in', screens.about),
             route('/licenses', 'logged-in', screens.licenses),
             route('*', 'public', screens.notFound, { special: 'not-found' }),
@@ -115,11 +118,13 @@ const screens = {
   solutionPreview: lazyScreen('SolutionPreviewScreen', () => import('./screens/CaseDetailsScreen.tsx')),
   bookmark: lazyScreen('BookmarkScreen', () => import('./screens/BookmarkScreen.tsx')),
   solutionCompare: lazyScreen('SolutionCompareScreen', () => import('./screens/SolutionCompareScreen.tsx')),
+  solutionVersion: lazyScreen('SolutionVersionScreen', () => import('./screens/SolutionVersionScreen.tsx')),
   createSolution: lazyScreen('CreateSolutionScreen', () => import('./screens/CreateSolutionScreen.tsx')),
   federatedSearch: lazyScreen('FederatedSearchScreen', () => import('./screens/FederatedSearchScreen.tsx')),
   showcase: lazyScreen('ShowcaseScreen', () => import('./screens/ShowcaseScreen.tsx')),
   preferences: lazyScreen('PreferencesScreen', () => import('./screens/PreferencesScreen.tsx')),
   changePassword: lazyScreen('ChangePasswordScreen', () => import('./screens/ChangePasswordScreen.tsx')),
+  secondFactor: lazyScreen('SecondFactorScreen', () => import('./screens/SecondFactorScreen.tsx')),
   about: lazyScreen('AboutScreen', () => import('./screens/AboutScreen.tsx')),
   licenses: lazyScreen('LicensesScreen', () => import('./screens/LicensesScreen.tsx')),
   error: lazyScreen('ErrorScreen', () => import('./screens/ErrorScreen.tsx')),

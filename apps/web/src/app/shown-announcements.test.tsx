@@ -21,7 +21,7 @@ const standing = (more: Partial<StandingNotification>): StandingNotification => 
   ...more,
 })
 const tell = (...notifications: StandingNotification[]) =>
-  act(() => showAnnouncements({ notifications, lock: null } satisfies Announcements))
+  act(() => showAnnouncements({ notifications, lock: null, unreadNotices: 0 } satisfies Announcements))
 
 const draw = () =>
   drawPart(

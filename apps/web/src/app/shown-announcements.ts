@@ -1,6 +1,7 @@
 import type { Announcements, StandingNotification } from '@advisor/contract'
 import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
+import { setUnreadNotices } from '../features/notices/unread-notices.ts'
 import { dismissNotification, notify } from '../ui/notifications/notifications.ts'
 import { notificationTypes } from './server-notification.ts'
 import { setSystemLock } from './system-lock.ts'
@@ -14,6 +15,7 @@ const shown = new Map<string, number>()
  */
 export function showAnnouncements(told: Announcements | undefined): void {
   setSystemLock(told?.lock ?? null)
+  setUnreadNotices(told?.unreadNotices ?? 0)
   const standing = (told?.notifications ?? []).filter(({ expired }) => !expired)
   for (const [id, shownBy] of shown) {
     if (standing.some((notification) => notification.id === id)) continue

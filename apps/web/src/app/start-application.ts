@@ -13,6 +13,7 @@ import { savedPdf } from '../ui/saving/saved-pdf.ts'
 import { ActiveTab } from './active-tab.ts'
 import type { Application } from './application.ts'
 import { afterFirstPageMs } from './first-page.ts'
+import { demandConsent } from '../features/gdpr/demanded-consent.ts'
 import { followAnnouncements } from './follow-announcements.ts'
 import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
@@ -134,6 +135,7 @@ export function startApplication(): { application: Application; router: Router }
     storeError: (message) => keepInTab('stored-error', message),
     report: reportDefect,
     noticeLock: () => announcements.askNow(),
+    demandConsent,
   }
 
   // What comes without a sentence is said as an unknown failure until they are there.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Slot } from '../domain-model/documents.ts'
-import { ModelId, SolutionNumber } from '../ids.ts'
+import { FileHash, ModelId, SolutionNumber } from '../ids.ts'
 import { Locale } from '../locales.ts'
 import { SlotValue } from '../solutions/entities.ts'
 import { SolutionState } from '../solutions/shown.ts'
@@ -10,7 +10,7 @@ import { editedValue } from '../solutions/value-editor.ts'
 export const newCaseId = -1
 
 /** Where a problem is that is in no slot. */
-export const problemPlaces = { casebase: '$casebase', name: '$name', locale: '$locale' } as const
+export const problemPlaces = { casebase: '$casebase', name: '$name', locale: '$locale', files: '$files' } as const
 
 /** What an author writes, by slot: texts in the language of the solution, and values as solutions hold them. */
 export const AuthoredContent = z.object({
@@ -37,6 +37,17 @@ export const AuthoredSlot = z.object({
 })
 export type AuthoredSlot = z.infer<typeof AuthoredSlot>
 
+/** A file that its author has sent, or that stands beside the texts of a solution. */
+export const AuthoredFile = z.object({
+  hash: FileHash,
+  name: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.number(),
+  /** Where the browser gets it. */
+  url: z.string(),
+})
+export type AuthoredFile = z.infer<typeof AuthoredFile>
+
 /** The form for a new solution of a case base, in the order of its edit view. */
 export const AuthoringForm = z.object({
   casebase: ModelId,
@@ -50,6 +61,8 @@ export const AuthoringForm = z.object({
   content: AuthoredContent,
   /** The rich texts of `content` as the browser draws them: with the addresses of their pictures. */
   drawn: z.record(ModelId, z.string()),
+  /** The files beside the texts, in their order. */
+  files: z.array(AuthoredFile).optional(),
   /** The captions of the symbols in `content`. */
   symbols: z.array(z.object({ slot: ModelId, member: ModelId.optional(), id: z.string(), caption: z.string() })),
 })
@@ -64,6 +77,8 @@ export const NewSolutionStart = z.object({
   /** The languages that texts can be in, and the one that is offered first. */
   locales: z.array(Locale),
   locale: Locale,
+  /** What can be sent: the bytes of a file, the files beside the texts, and the endings of their names. */
+  uploads: z.object({ fileBytes: z.number(), files: z.number(), endings: z.array(z.string()) }).optional(),
   /** The solution whose texts the form begins with. */
   copyOf: z
     .object({
@@ -91,7 +106,18 @@ export const SavedSolution = z.object({
   /** The number for users. */
   number: z.string(),
   state: SolutionState,
+  version: z.number(),
   /** Whether its author may see it in this state. */
   isVisible: z.boolean(),
+  /** The branch on which it is saved. */
+  branch: z.object({ name: z.string(), caption: z.string() }),
 })
 export type SavedSolution = z.infer<typeof SavedSolution>
+
+/** A value that the model does not have, and that its author proposes. */
+export const ProposedValue = z.object({
+  slot: ModelId,
+  member: ModelId.optional(),
+  text: z.string().trim().min(1).max(200),
+})
+export type ProposedValue = z.infer<typeof ProposedValue>

@@ -9,6 +9,7 @@ import { Header } from './entities.ts'
 export const reloadHeader = reading('reloadHeader', {
   summary: 'The header as it stands now: projects, profiles, quests, languages and tools of the caller.',
   access: { to: 'signed-in', beforePasswordChange: true },
+  beforeConsent: true,
   request: z.object({}),
   reply: z.object({ header: Header }),
 })
@@ -70,6 +71,7 @@ export const resetProject = stepping('resetProject', {
 export const switchLocale = changing('switchLocale', {
   summary: 'Changes the language of the interface; kept for the next sign-in.',
   access: { to: 'signed-in', isOwnAccount: true, beforePasswordChange: true },
+  beforeConsent: true,
   request: z.object({ chooseLocale: z.string().max(20) }),
   reply: z.object({ header: Header }),
   refusals: ['locale-not-supported'],

@@ -47,7 +47,7 @@ export type HeaderProfile = z.infer<typeof HeaderProfile>
 export const headerTools = ['My Preferences', 'KM Offline', 'Admin'] as const
 
 /** What the header says of the user's rights, so that pages offer no more than is allowed. */
-export const headerActions = ['create-solution'] as const
+export const headerActions = ['create-solution', 'modify-solution', 'view-versions'] as const
 
 /** The data of the page header, with the caller's permissions. Lists hold only entries that the caller may select. */
 export const Header = z.object({
@@ -71,6 +71,8 @@ export const Header = z.object({
     .optional(),
   /** The user must change the password first: the header has nothing to choose from. */
   mustChangePassword: z.boolean().optional(),
+  /** A role of the user demands a second factor, and there is none: the header has nothing to choose from. */
+  mustSetSecondFactor: z.boolean().optional(),
   skinProperties: z.object({ showBookmark: z.boolean(), dsEnabled: z.boolean() }),
 })
 export type Header = z.infer<typeof Header>

@@ -3,7 +3,7 @@ import { changing, reading } from '../call.ts'
 import { consentVersion } from './consent-version.ts'
 import { CountryCode, SubjectToGdpr } from './entities.ts'
 
-const shared = { access: { to: 'signed-in' }, whileLocked: true } as const
+const shared = { access: { to: 'signed-in' }, whileLocked: true, beforeConsent: true } as const
 
 export const showGDPR = reading('showGDPR', {
   summary: 'Whether the caller must consent to the keeping of personal data before working on.',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { changing, reading, streaming } from '../call.ts'
 import { Announcements, NotificationId } from './entities.ts'
 
-const shared = { access: { to: 'signed-in' }, whileLocked: true } as const
+const shared = { access: { to: 'signed-in' }, whileLocked: true, beforeConsent: true } as const
 
 export const displayNotifications = reading('displayNotifications', {
   summary:

@@ -21,5 +21,7 @@ export const Announcements = z.object({
   notifications: z.array(StandingNotification),
   /** Null: the system is not locked. */
   lock: SystemLock.nullable(),
+  /** How many notices of what was given to the caller are unread; counted up to `limits.countedNotices`. */
+  unreadNotices: z.number().int().nonnegative(),
 })
 export type Announcements = z.infer<typeof Announcements>

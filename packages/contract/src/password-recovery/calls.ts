@@ -18,14 +18,19 @@ export const recoverPwd = changing('recoverPwd', {
 })
 
 export const resetPassword = changing('resetPassword', {
-  summary: 'Replaces a forgotten password by the link of the mail, once. All login sessions of the user end.',
+  summary:
+    'Replaces a forgotten password by the link of the mail, once. All login sessions of the user end, and the bearer tokens are revoked.',
   access: { to: 'public' },
   request: z.object({
     token: z.string().max(200).default(''),
     newPassword: z.string().max(1_000).default(''),
     confirmation: z.string().max(1_000).default(''),
   }),
-  reply: z.object({ username: z.string() }),
+  reply: z.object({
+    username: z.string(),
+    /** Bearer tokens that were revoked. */
+    revokedTokens: z.number().int().nonnegative(),
+  }),
   refusals: ['recovery-link-not-valid', 'password-not-provided', 'password-not-allowed', 'passwords-differ'],
   limits: seldom,
   extendsSession: false,

@@ -9,6 +9,7 @@ import {
   BearerTokenId,
   ColorScheme,
   LoginSessionId,
+  NoticeMail,
   OwnLoginSession,
   OwnPreferences,
   PageSize,
@@ -18,6 +19,8 @@ import {
 const reader = { to: 'signed-in', permission: 'user-preferences' } as const
 /** A bearer token does not change the account. */
 const owner = { ...reader, isOwnAccount: true } as const
+/** Where they are signed in concerns users without preferences too. */
+const signedIn = { to: 'signed-in', isOwnAccount: true } as const
 const maker = { ...owner, application: 'web-service' } as const
 
 const Password = z.string().max(1_000)
@@ -53,6 +56,7 @@ export const savePreferences = changing('savePreferences', {
     pageSize: PageSize.optional(),
     colorScheme: ColorScheme.optional(),
     skin: Skin.optional(),
+    noticeMail: NoticeMail.optional(),
     currentPassword: Password.optional(),
   }),
   reply: z.object({ own: OwnPreferences, header: Header }),
@@ -68,8 +72,9 @@ export const savePreferences = changing('savePreferences', {
 
 export const changePassword = changing('changePassword', {
   summary:
-    'Gives the caller another password. All other login sessions of the caller end. Open to every user with a password.',
+    'Gives the caller another password. All other login sessions of the caller end, and the bearer tokens are revoked. Open to every user with a password.',
   access: { to: 'signed-in', isOwnAccount: true, beforePasswordChange: true },
+  beforeConsent: true,
   request: z.object({
     currentPassword: Password.default(''),
     newPassword: Password.default(''),
@@ -79,6 +84,8 @@ export const changePassword = changing('changePassword', {
     header: Header,
     /** Other login sessions that were ended. */
     endedSessions: z.number().int().nonnegative(),
+    /** Bearer tokens that were revoked. */
+    revokedTokens: z.number().int().nonnegative(),
   }),
   refusals: [
     'password-not-provided',
@@ -91,26 +98,24 @@ export const changePassword = changing('changePassword', {
 
 export const ownLoginSessions = reading('ownLoginSessions', {
   summary: 'The login sessions of the caller that have not ended: this one first, then the last active.',
-  access: owner,
+  access: signedIn,
   request: z.object({}),
   reply: z.object({ sessions: z.array(OwnLoginSession) }),
-  refusals: ['no-permission'],
 })
 
 export const endLoginSession = changing('endLoginSession', {
   summary: 'Signs the caller out of another login session.',
-  access: owner,
+  access: signedIn,
   request: z.object({ session: LoginSessionId }),
   reply: z.object({}),
-  refusals: ['no-permission', 'login-session-not-found'],
+  refusals: ['login-session-not-found'],
 })
 
 export const endOtherLoginSessions = changing('endOtherLoginSessions', {
   summary: 'Signs the caller out of all login sessions but this one.',
-  access: owner,
+  access: signedIn,
   request: z.object({}),
   reply: z.object({ endedSessions: z.number().int().nonnegative() }),
-  refusals: ['no-permission'],
 })
 
 export const ownTokens = reading('ownTokens', {

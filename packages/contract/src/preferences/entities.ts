@@ -3,6 +3,7 @@ import { skins } from '../domain-model/properties.ts'
 import { ModelId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { InterfaceLocale } from '../locales.ts'
+import { noticeMails } from '../notices/notice-mail.ts'
 import { colorSchemes } from './color-schemes.ts'
 
 export const ColorScheme = z.enum(colorSchemes)
@@ -14,6 +15,9 @@ export type PageSize = z.infer<typeof PageSize>
 export const Skin = z.enum(skins)
 export type Skin = z.infer<typeof Skin>
 
+export const NoticeMail = z.enum(noticeMails)
+export type NoticeMail = z.infer<typeof NoticeMail>
+
 /** What a user has chosen. Where nothing was chosen, and where a choice is not known any more, the product's default holds. */
 export const Preferences = z.object({
   /** The quest that opens with a project, by the name of the project. */
@@ -24,6 +28,8 @@ export const Preferences = z.object({
   colorScheme: ColorScheme.optional().catch(undefined),
   /** Absent: the skin of the profile. Heeded where the profile offers the choice. */
   skin: Skin.optional().catch(undefined),
+  /** When mails tell of what was given to the user. */
+  noticeMail: NoticeMail.catch('at-once').default('at-once'),
 })
 export type Preferences = z.infer<typeof Preferences>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { reading, stepping, submitting, visiting } from '../call.ts'
 import { Header } from '../choosing/entities.ts'
 import { Flag } from '../fields.ts'
+import { FactorChoice } from '../second-factor/entities.ts'
 
 /** Shown on the login page only while the demo accounts exist. */
 const DemoAccounts = z.object({ usernames: z.array(z.string()), password: z.string() })
@@ -43,6 +44,10 @@ export const checkLogin = reading('checkLogin', {
     demoAccounts: DemoAccounts.optional(),
     /** Given to strangers, where an operator has configured one. */
     provider: SignInProvider.optional(),
+    /** The password of this browser's sign-in was right: it is finished by one of these. */
+    secondFactor: FactorChoice.optional(),
+    /** Users of this address have passkeys: a sign-in without a password is offered. */
+    offersPasskeys: z.boolean().optional(),
   }),
   extendsSession: false,
 })
@@ -63,6 +68,7 @@ export const ping = stepping('ping', {
   summary: 'Says that the person is active without asking for anything.',
   access: { to: 'signed-in', beforePasswordChange: true },
   whileLocked: true,
+  beforeConsent: true,
   request: z.object({}),
   reply: z.object({}),
 })
@@ -91,6 +97,7 @@ export const loginForm = submitting('loginForm', {
     'password-not-provided',
     'Invalid name or password.',
     'active edition session exists',
+    'second-factor-required',
     'login-attempts-exceeded',
     'sign-in-busy',
     'password-sign-in-disabled',

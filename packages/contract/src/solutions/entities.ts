@@ -28,6 +28,7 @@ export const TranslationMark = z.strictObject({
   by: UserId,
   at: z.iso.datetime(),
 })
+export type TranslationMark = z.infer<typeof TranslationMark>
 
 /**
  * The content of a version of a solution. Values are lists, also for slots with one value; localised texts are by

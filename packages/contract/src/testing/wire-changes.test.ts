@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { changing, downloading, reading, streaming, submitting, uploading } from '../call.ts'
+import { changing, downloading, reading, streaming, submitting, uploading, type Access } from '../call.ts'
 import { describeWire, type AnyDeclaration, type Wire } from './describe-wire.ts'
 import { wireChanges } from './wire-changes.ts'
 
@@ -15,6 +15,7 @@ function wireOf(declared: AnyDeclaration, exports: Record<string, unknown> = {})
 const named = (cup: z.ZodObject) =>
   wireOf(reading('cups', { ...open, request: nothing, reply: z.object({ cup }) }), { Cup: cup })
 const asking = (request: z.ZodObject) => wireOf(reading('cups', { ...open, request, reply: nothing }))
+const wanting = (access: Access) => wireOf(reading('cups', { ...open, access, request: nothing, reply: nothing }))
 const answering = (reply: z.ZodObject) => wireOf(reading('cups', { ...open, request: nothing, reply }))
 
 it('refers to a schema by the name of its export, also where a declaration has nothing else', () => {
@@ -73,6 +74,11 @@ it.each([
     asking(Cup),
     wireOf(reading('cups', { ...open, request: Cup, reply: nothing, refusals: ['no-permission'] })),
   ],
+  [
+    'an access that wants less of users',
+    wanting({ to: 'signed-in', permission: 'user-preferences', isOwnAccount: true }),
+    wanting({ to: 'signed-in', isOwnAccount: true }),
+  ],
 ])('%s is free', (_, before, after) => {
   expect(wireChanges(before, after)).toEqual([])
 })
@@ -101,6 +107,18 @@ it.each([
     answering(Cup.pick({ size: true })),
     answering(z.object({ size: z.enum(['small', 'large', 'huge']) })),
     'cups: reply.size: the value huge is new.',
+  ],
+  [
+    'an access that wants more of users',
+    wanting({ to: 'signed-in' }),
+    wanting({ to: 'signed-in', permission: 'user-preferences' }),
+    'cups: access was {"to":"signed-in"} and is {"to":"signed-in","permission":"user-preferences"}.',
+  ],
+  [
+    'another access',
+    wanting({ to: 'signed-in' }),
+    wanting({ to: 'project' }),
+    'cups: access was {"to":"signed-in"} and is {"to":"project"}.',
   ],
   [
     'another type',

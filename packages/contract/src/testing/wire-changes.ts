@@ -4,7 +4,7 @@ import type { DeclaredOnWire, Wire } from './describe-wire.ts'
 
 /**
  * Returns the changes of a wire for which a client of the one before might no longer work, a sentence each. Free are: another
- * declaration, another refusal, an optional field of a request, a field of a reply; requests that allow more than before, and
+ * declaration, another refusal, an access that wants less of users, an optional field of a request, a field of a reply; requests that allow more than before, and
  * replies that hold less.
  */
 export function wireChanges(before: Wire, after: Wire): string[] {
@@ -22,8 +22,9 @@ export function wireChanges(before: Wire, after: Wire): string[] {
   return [...changes]
 
   function compareDeclarations(name: string, was: DeclaredOnWire, now: DeclaredOnWire): void {
-    for (const key of ['method', 'path', 'access', 'changes', 'extendsSession', 'upload'] as const)
+    for (const key of ['method', 'path', 'changes', 'extendsSession', 'upload'] as const)
       if (!isDeepStrictEqual(was[key], now[key])) changes.add(changed(`${name}: ${key}`, was[key], now[key]))
+    if (!isAsOpen(was.access, now.access)) changes.add(changed(`${name}: access`, was.access, now.access))
     for (const key of ['bodyBytes', 'bodyMs', 'fields', 'depth', 'perMinute'] as const)
       if ((now.limits[key] ?? Infinity) < (was.limits[key] ?? Infinity))
         changes.add(changed(`${name}: the limit ${key}`, was.limits[key], now.limits[key]))
@@ -124,3 +125,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 const has = (value: unknown, field: string): value is Record<string, unknown> =>
   isObject(value) && Object.hasOwn(value, field)
+
+/** Whether all users whom an access was open to still have it: nothing of it has changed, but that it may want less of them. */
+function isAsOpen(was: DeclaredOnWire['access'], now: DeclaredOnWire['access']): boolean {
+  const { permission, application, questStyles, ...others } = was
+  const wanted = { permission, application, questStyles }
+  const kept = Object.fromEntries(Object.entries(wanted).filter(([name]) => Object.hasOwn(now, name)))
+  return isDeepStrictEqual({ ...others, ...kept }, { ...now })
+}

@@ -98,7 +98,10 @@ const documents: z.input<typeof ModelDocument>[] = [
       { id: 'published', caption: 'Published', reach: 'published' },
       { id: 'archived', caption: 'Archived', reach: 'archived' },
     ],
-    transitions: [{ id: 'publish', caption: 'Publish', from: 'draft', to: 'published', permission: 'review-apply' }],
+    transitions: [
+      { id: 'publish', caption: 'Publish', from: 'draft', to: 'published', permission: 'review-apply' },
+      { id: 'rework', caption: 'Rework', from: 'published', to: 'draft', permission: 'solution-modify' },
+    ],
   },
   {
     kind: 'casebase',

@@ -18,21 +18,28 @@ import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { notices } from './notices.ts'
+import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
+import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
+import { signInFactor } from './sign-in-factor.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
 import { ui } from './ui.ts'
+import { versions } from './versions.ts'
+import { validation } from './validation.ts'
 import { why } from './why.ts'
 
 export const en = {
@@ -56,20 +63,27 @@ export const en = {
   mails,
   passwordRecovery,
   passwords,
+  notices,
+  noticesMark,
   notifications,
   peopleSay,
   preferences,
   printing,
   refining,
   refusals,
+  richEditor,
   saving,
   search,
   shell,
   showcase,
+  secondFactor,
   signIn,
+  signInFactor,
   solutions,
   tasks,
   tasksMark,
   ui,
+  versions,
+  validation,
   why,
 } as const

@@ -18,4 +18,7 @@ export const passwordRecovery = {
   'done-text': 'You are signed out everywhere. Log in with the new password.',
   'to-login': 'To the login page',
   'another-link': 'Ask for another link',
+  'tokens-revoked_one': 'The bearer token of this account was revoked. Programs that used it need a new one.',
+  'tokens-revoked_other':
+    'The {{count}} bearer tokens of this account were revoked. Programs that used them need new ones.',
 } as const

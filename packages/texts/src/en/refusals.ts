@@ -84,7 +84,28 @@ export const refusals = {
   'value-not-of-pattern': '“{{slot}}” takes texts of the form {{pattern}}. Please correct “{{value}}”.',
   'no-casebase-to-write':
     'There is no case base here in which you may write all that a solution needs. Please ask your administrator.',
+  'solution-not-editable':
+    'This solution cannot be changed in its present state, or you may not change it. Please ask a reviewer.',
+  'solution-open-elsewhere': '{{name}} has this solution open. You can wait, or write at the same time.',
+  'transition-not-possible':
+    'This step is not possible any more: the solution is in another state, or your role does not allow it. Please open the solution again.',
+  'lock-lost': 'Authoring has been cancelled by your Domain Administrator',
+  'resource-changed':
+    'Somebody else has changed the same part meanwhile. Nothing is lost: please choose which text is to stay.',
+  'version-not-found': 'The solution has no such version, or you may not read it.',
+  'publish-running': 'Somebody is publishing this project. Please try again in a moment.',
+  'draft-not-found': 'This draft is not there any more: it was saved or discarded.',
+  'draft-too-large': 'This is more than a draft can hold. Please save the solution, or split it.',
+  'too-many-drafts': 'You have {{limit}} drafts. Please save or discard some of them first.',
   'solution-not-valid': 'The solution is not saved yet. Please correct the marked fields.',
+  'upload-empty': 'This file is empty. Please choose another one.',
+  'upload-too-large': 'This file is too large: at most {{limit}} MB are possible. Please make it smaller.',
+  'upload-too-many':
+    'You have sent {{limit}} files that no solution has yet. Please save your solutions, then try again.',
+  'upload-ending-not-allowed': 'Files of this kind cannot be added. Possible endings: {{endings}}.',
+  'upload-content-not-allowed':
+    'The content of this file is not what its name says. Please save it again as the kind of file that it is.',
+  'upload-no-room': 'The server has no room for files. Please tell your administrator.',
   'real-name-required': 'Please enter your name.',
   'mail-not-valid': 'Please enter a valid mail address.',
   'phone-not-valid': 'Please enter a correct phone number.',
@@ -107,4 +128,24 @@ export const refusals = {
   'pdf-not-made': 'The PDF could not be made. Please try again with fewer solutions.',
   'system-locked': 'The system is locked for maintenance. You can go on as soon as it is open again.',
   'notification-not-found': 'This notification does not exist any more.',
+  'second-factor-required': 'The password is right. Please finish the sign-in with your second factor.',
+  'second-factor-not-pending': 'This sign-in took too long, or was tried too often. Please enter your password again.',
+  'second-factor-wrong': 'This code is not right, or was used already. Please enter the code that your app shows now.',
+  'recovery-code-wrong': 'This is no recovery code of yours, or it was used already. Please enter another one.',
+  'passkey-not-accepted': 'This passkey was not accepted. Please try again, or use another way.',
+  'too-many-codes':
+    'Too many codes were wrong. Please use a passkey or a recovery code, or wait {{minutes}} minutes before the next code.',
+  'proof-required': 'Please prove first that it is you, with your password or your second factor.',
+  'codes-not-started': 'This set-up is too old, or was begun again in another window. Please begin again.',
+  'second-factor-demanded':
+    'Your role demands a second factor, and this is your only one. Please set up another one before you remove it.',
+  'second-factor-not-set': 'You have no second factor. Please set one up first.',
+  'passkeys-not-available':
+    'Passkeys do not work at this address. Please open the application by its name and over https, or use an authenticator app.',
+  'passkey-name-required': 'Please give the passkey a name by which you recognise it.',
+  'passkey-not-found': 'This passkey was removed already. Please load the page again.',
+  'too-many-passkeys': 'You can have {{limit}} passkeys. Please remove one that you do not use any more.',
+  'notice-not-found': 'This notice does not exist any more. Open the list again.',
+  'consent-required':
+    'Before you go on you must consent to the keeping of personal data. Load the page again, read the text and agree to it.',
 } as const

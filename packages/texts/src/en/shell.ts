@@ -10,6 +10,8 @@ export const shell = {
   'user.id': 'User ID: {{id}}',
   'user.links': 'About this application',
   'user.preferences': 'My Preferences',
+  'user.security': 'Sign-in and security',
+  'user.notices': 'For you',
   'user.about': 'About',
   'user.logout': 'Log out',
   'scheme.label': 'Colour scheme',

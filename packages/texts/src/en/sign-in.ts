@@ -34,4 +34,6 @@ export const signIn = {
   'session.grace-text_other': 'You will be signed out in {{count}} minutes.',
   'session.final-text': 'A session lasts for a limited time, also while you work. You can sign in again at once.',
   'session.stay': 'Stay signed in',
+  'login.passkey': 'Log in with a passkey',
+  'login.passkey-failed': 'The browser did not use a passkey. Please try again, or enter your password.',
 } as const

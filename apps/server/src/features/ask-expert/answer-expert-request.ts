@@ -1,6 +1,8 @@
 import type { calls } from '@advisor/contract'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
+import { tellAssigned } from '../../notices/tell-assigned.ts'
 import { showSolution } from '../../reading/show-solution.ts'
+import { settleNotices } from '../../store/notices/notice-store.ts'
 import { answerRequest, findRequest, type StoredRequest } from './expert-request-store.ts'
 import { viewRequests } from './expert-request-view.ts'
 import { groupsOf } from './list-requests.ts'
@@ -49,7 +51,13 @@ async function change(
   })
   const answered = await findRequest(tx, asked.id)
   if (!answered) throw new Error('The request that was answered is not there.')
-  if (canMail && answered.askerMail !== null)
+  const { userId, projectId } = answered
+  await settleNotices(tx, { kind: 'expert-request', about: asked.id, at: now })
+  const { atOnce } = await tellAssigned(tx, services, {
+    ...{ to: [userId], kind: 'expert-answer', about: asked.id, projectId, branch, by: caller.userId, now },
+    hasOwnMail: true,
+  })
+  if (canMail && atOnce.length > 0)
     await services.jobs.enqueue(tx, sendExpertAnswer, { request: asked.id }, { userId: caller.userId })
   return answered
 }

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { limits, type AskedSearch, type calls } from '@advisor/contract'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
+import { membersOfGroup } from '../../notices/members-of-group.ts'
+import { tellAssigned } from '../../notices/tell-assigned.ts'
+import { mayUseRequests } from './describe-requests.ts'
 import {
   countRequestsSince,
   findRequest,
@@ -19,6 +22,8 @@ type Call = typeof calls.askExpert
 /** What is handed over, and what mails and webhooks say of it. */
 interface Prepared extends Asking {
   sent: AskedSearch
+  /** The experts of the group who find requests here. */
+  experts: readonly string[]
 }
 
 const dayMs = 24 * 3_600_000
@@ -38,10 +43,16 @@ async function prepare(context: Read<Call>): Promise<Prepared> {
   const asking = await findAsking(context)
   const { group } = asking
   const language = group && languageOf(group, context.opened.model.project)
-  return { ...asking, sent: await tellAsked(context, asking, language) }
+  const { model, branch } = context.opened
+  const place = { project: model.project.name, branch }
+  const experts = group ? await membersOfGroup(context, { ...place, roles: group.roles }, mayUseRequests) : []
+  return { ...asking, sent: await tellAsked(context, asking, language), experts }
 }
 
-async function change(context: Change<Call>, { group, ways, search, number, sent }: Prepared): Promise<StoredRequest> {
+async function change(
+  context: Change<Call>,
+  { group, ways, search, number, sent, experts }: Prepared,
+): Promise<StoredRequest> {
   const { tx, caller, opened, request, now, refuse, services } = context
   const place = { projectId: opened.model.project.name, step: search?.step ?? null, number: number ?? null }
   const same = { ...place, userId: caller.userId, note: request.note }
@@ -69,6 +80,10 @@ async function change(context: Change<Call>, { group, ways, search, number, sent
     const task = await services.jobs.enqueue(tx, sendExpertRequest, { request: id }, { userId: caller.userId })
     await setTask(tx, id, task.id)
   }
+  await tellAssigned(tx, services, {
+    ...{ to: experts, kind: 'expert-request', about: id, projectId: place.projectId, branch, by: caller.userId, now },
+    mailedElsewhere: ways.includes('mail') ? group.mail : [],
+  })
   const made = await findRequest(tx, id)
   if (!made) throw new Error('The request that was added is not there.')
   return made

@@ -45,6 +45,11 @@ export function findRequest(db: Db, id: string): Promise<StoredRequest | undefin
   return selectRequests(db).where('request.id', '=', id).executeTakeFirst()
 }
 
+/** The requests with these ids that there are. */
+export function findRequests(db: Db, ids: readonly string[]): Promise<StoredRequest[]> {
+  return selectRequests(db).where('request.id', 'in', ids).execute()
+}
+
 /** The request of a user about a step and a solution with a note; outside a search, one made after a time. */
 export function findSameRequest(
   tx: Tx,

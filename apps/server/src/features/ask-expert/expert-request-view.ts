@@ -1,7 +1,8 @@
 import { readSearchQuery, type ExpertRequest, type expertRequestStates, type TaskState } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { StoredRequest } from './expert-request-store.ts'
-import { nameSolutions, tellPieces, type Reader } from './tell-search.ts'
+import { nameSolutions } from '../../reading/name-solutions.ts'
+import { tellPieces, type Reader } from './tell-search.ts'
 
 /** A request as a reader is told of it: of the search, and of the solution of the answer, what the reader sees now. */
 export interface RequestReader extends Reader {

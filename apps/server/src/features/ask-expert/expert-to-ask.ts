@@ -7,7 +7,8 @@ import { readQuery, stepHere } from '../../query/steps/read-step.ts'
 import { findPage } from '../../query/run/find-solutions.ts'
 import { countFound } from '../../query/run/run-query.ts'
 import { notSearched, requirePossible } from '../../query/steps/step-to-query.ts'
-import { nameSolutions, tellPieces } from './tell-search.ts'
+import { nameSolutions } from '../../reading/name-solutions.ts'
+import { tellPieces } from './tell-search.ts'
 
 type Way = (typeof expertWays)[number]
 type Context = Read<typeof calls.expertToAsk> | Read<typeof calls.askExpert>

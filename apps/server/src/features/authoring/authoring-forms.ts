@@ -7,9 +7,10 @@ import {
   type CompositeValue,
   type ScalarValue,
   type SlotValue,
+  type SolutionState,
 } from '@advisor/contract'
 import { checkContent, type Model } from '@advisor/domain-model'
-import type { OpenedProject } from '../../access/opened-project.ts'
+import type { OpenedBranch } from '../../access/opened-project.ts'
 import { placePictures, type Pictures } from '../../reading/place-pictures.ts'
 import type { RichTexts } from '../../reading/rich-texts.ts'
 import { authoredSlot } from './authored-slot.ts'
@@ -22,10 +23,14 @@ export interface Beginning {
   words: string
   content: AuthoredContent
   pictures: Pictures
+  /** The state in which the solution is; without it, the start state. */
+  state?: SolutionState
+  /** The content is of the solution itself: values that the model has no place for any more are shown, so that nobody loses them unasked. */
+  isThere?: boolean
 }
 
 interface Context {
-  opened: OpenedProject
+  opened: Pick<OpenedBranch, 'model'>
   services: { richTexts: RichTexts }
   locale: string
 }
@@ -43,7 +48,7 @@ export function authoringForm(context: Context, writable: WritableCasebase, begi
     casebase: casebase.id,
     caption: captions.of(locale, casebase),
     ...(help !== undefined && { help }),
-    state: startState(model, casebase, locale),
+    state: beginning.state ?? startState(model, casebase, locale),
     titleSlot: casebase.titleSlot,
     sections,
     content,
@@ -80,7 +85,7 @@ function formSections(model: Model, { casebase, slots }: WritableCasebase, local
 function fittingContent(
   model: Model,
   { casebase, slots }: WritableCasebase,
-  { words, content }: Beginning,
+  { words, content, isThere = false }: Beginning,
 ): AuthoredContent {
   const isWritable = ([slotId]: [string, unknown]) => slots.has(slotId)
   const values = Object.fromEntries(
@@ -94,7 +99,7 @@ function fittingContent(
     if (model.slots.get(titleSlot)?.slot.localised) texts[titleSlot] = words
     else values[titleSlot] = [words]
   }
-  const unfit = unfitValues(model, casebase, values)
+  const unfit = isThere ? new Set() : unfitValues(model, casebase, values)
   return { values: Object.fromEntries(Object.entries(values).filter(([slotId]) => !unfit.has(slotId))), texts }
 }
 

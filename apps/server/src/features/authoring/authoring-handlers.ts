@@ -1,14 +1,35 @@
-import type { Handlers } from '../../http/handlers.ts'
+import type { DownloadHandlers, Handlers, UploadHandlers } from '../../http/handlers.ts'
 import { createNewFromSearch } from './create-new-from-search.ts'
 import { createNewFromSolution } from './create-new-from-solution.ts'
+import { authoring, authoringServerPing } from './editing/authoring-server-ping.ts'
+import { getUpdatedCase } from './editing/get-updated-case.ts'
+import { modifyExistingCase } from './editing/modify-existing-case.ts'
 import { updateCase } from './update-case.ts'
+import { uploadedFile } from './uploaded-file.ts'
+import { uploadSolutionFile } from './upload-solution-file.ts'
 import { validateUpdateCase } from './validate-update-case.ts'
 
-type AuthoringCalls = 'createNewFromSearch' | 'createNewFromSolution' | 'validateUpdateCase' | 'updateCase'
+type AuthoringCalls =
+  | 'createNewFromSearch'
+  | 'createNewFromSolution'
+  | 'validateUpdateCase'
+  | 'updateCase'
+  | 'modifyExistingCase'
+  | 'authoringServerPing'
+  | 'authoring'
+  | 'getUpdatedCase'
 
 export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   createNewFromSearch,
   createNewFromSolution,
   validateUpdateCase,
   updateCase,
+  modifyExistingCase,
+  authoringServerPing,
+  authoring,
+  getUpdatedCase,
 }
+
+export const authoringUploads: UploadHandlers = { uploadSolutionFile }
+
+export const authoringDownloads: Pick<DownloadHandlers, 'uploadedFile'> = { uploadedFile }

@@ -14,6 +14,8 @@ let author: TestBrowser
 /** Creates solutions, reads only the case base of faults, no drafts and no internal notes. */
 let scribe: TestBrowser
 let viewer: TestBrowser
+/** The author, on the branch where solutions are saved. */
+let saver: TestBrowser
 beforeAll(async () => {
   server = await startTestServer(async (database) => {
     await seedSample(database)
@@ -47,7 +49,7 @@ beforeAll(async () => {
         id: 'scribe',
         name: 'Scribe',
         applications: ['advisor'],
-        permissions: ['advisor', 'search-all', 'solution-create', 'branch-production'],
+        permissions: ['advisor', 'search-all', 'solution-create', 'branch-development', 'branch-production'],
       })
       .execute()
   })
@@ -55,6 +57,7 @@ beforeAll(async () => {
   author = await server.reader('author')
   scribe = await server.reader('former')
   viewer = await server.reader('viewer')
+  saver = await server.reader('author', 'development')
 })
 afterAll(() => server.close())
 
@@ -100,7 +103,7 @@ describe.each([
 
 it('the header says who may create', async () => {
   const header = async (browser: TestBrowser) => (await browser.call('reloadHeader')).body.header
-  expect((await header(author)).allowed).toEqual(['create-solution'])
+  expect((await header(author)).allowed).toEqual(['create-solution', 'modify-solution', 'view-versions'])
   expect((await header(viewer)).allowed).toEqual([])
 })
 
@@ -291,8 +294,8 @@ describe('validateUpdateCase', () => {
     expect(hidden).toEqual({ slot: 'internal', message: missing?.message })
   })
 
-  it('refuses a solution that is there already, and what is no content, as broken calls', async () => {
-    for (const broken of [{ caseId: 1 }, { content: 'x' }, { content: { values: { title: 'x' }, texts: {} } }])
+  it('refuses what is no content as a broken call', async () => {
+    for (const broken of [{ content: 'x' }, { content: { values: { title: 'x' }, texts: {} } }])
       expect((await author.call('validateUpdateCase', { ...solution(), ...broken })).statusCode).toBe(400)
   })
 })
@@ -307,7 +310,7 @@ describe('updateCase', () => {
     )
     expect(saved).toMatchObject({ state: { id: 'draft', caption: 'Draft', reach: 'hidden' }, isVisible: true })
     expect(saved.number).toBe(`P-${saved.caseId}`)
-    expect(await read(author, saved.caseId)).toMatchObject({
+    expect(await read(saver, saved.caseId)).toMatchObject({
       solution: {
         title: { text: 'A quoll in the valve' },
         name: String(saved.caseId),
@@ -318,7 +321,7 @@ describe('updateCase', () => {
     const { version } = await stored(saved.caseId)
     expect(version.content.texts['en']?.['resolution']).toBe('<p>Call a <strong>vet</strong>.</p>')
     await expect
-      .poll(async () => (await author.call('freeTextSearch', { freeText: 'quoll' })).body.results.found as number)
+      .poll(async () => (await saver.call('freeTextSearch', { freeText: 'quoll' })).body.results.found as number)
       .toBe(1)
     expect((await read(viewer, saved.caseId)).key).toBe('solution-not-found')
     expect((await viewer.call('freeTextSearch', { freeText: 'quoll' })).body.results.found).toBe(0)
@@ -354,7 +357,6 @@ describe('updateCase', () => {
       key: 'solution-not-valid',
       fields: { title: 'This is required. Please fill it in.', pressure: 'Please enter a value from 0 to 20.' },
     })
-    expect((await author.call('updateCase', { ...solution(), caseId: 1 })).statusCode).toBe(400)
     expect(await server.database.db.selectFrom('solutions').select('number').execute()).toHaveLength(before.length)
   })
 
@@ -364,7 +366,7 @@ describe('updateCase', () => {
     const { head, version } = await stored(saved.caseId)
     expect(head.clonedFrom).toBe(101)
     expect(version).toMatchObject({ audience: 'partner', content: { attachments: [{ hash: picture }] } })
-    expect((await read(author, 101)).solution.related).toMatchObject([{ relation: 'clone', caseId: saved.caseId }])
+    expect((await read(saver, 101)).solution.related).toMatchObject([{ relation: 'clone', caseId: saved.caseId }])
     // Out of sight meanwhile: neither its link nor its pictures, and as few readers as can be.
     const lost = await save(scribe, { ...solution(), copyOf: 101, content: { values: {}, texts } })
     expect(lost.fields).toMatchObject({ resolution: expect.stringContaining('picture') })

@@ -2,7 +2,9 @@ import { problemPlaces, type AuthoringProblem, type calls } from '@advisor/contr
 import type { Read } from '../../http/handlers.ts'
 import { isSolutionName, SolutionKeys } from '../../store/solutions/solution-keys.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../store/solutions/storable-version.ts'
+import { knownFiles, problemsOfFiles } from './attached-files.ts'
 import type { CopiedSolution } from './copied-solution.ts'
+import { onAuthoringBranch } from './on-authoring-branch.ts'
 import { wordProblem } from './word-problem.ts'
 import { startState, writableCasebases, type WritableCasebase } from './writable-casebases.ts'
 import { audienceOf, readBeginning, sentSlots, slotsWithLostPictures, writtenContent } from './written-solution.ts'
@@ -12,17 +14,27 @@ type Context = Read<typeof calls.validateUpdateCase> | Read<typeof calls.updateC
 /** A solution that can be saved, or the reasons why it cannot. */
 export type CheckedSolution =
   | { problems: AuthoringProblem[] }
-  | { version: StorableVersion; name: string | undefined; copied: CopiedSolution | undefined }
+  | {
+      version: StorableVersion
+      name: string | undefined
+      copied: CopiedSolution | undefined
+      /** Where it is written. */
+      place: { projectId: string; branch: string }
+    }
 
 /** Checks a solution that an author has written, by the rules of its case base and by what the author may write. */
-export async function checkSolution(context: Context): Promise<CheckedSolution> {
-  const { opened, caller, request } = context
+export async function checkSolution(asked: Context): Promise<CheckedSolution> {
+  const opened = await onAuthoringBranch(asked)
+  // The copied solution is read where the author looks.
+  const copied = await readBeginning(asked)
+  if (!opened || !asked.caller.permissions.has('solution-create')) throw asked.refuse('no-permission')
+  const context: Context = { ...asked, opened }
+  const { caller, request } = context
   const { model } = opened
   const say = (slot: string, message: string): AuthoringProblem => ({ slot, message })
   const { texts } = context.services
   const writable = writableCasebases(opened, caller).get(request.casebase)
   const masterLocale = request.locale === '' ? model.project.masterLocale : request.locale
-  const copied = await readBeginning(context)
   const problems = [
     ...(writable ? [] : [say(problemPlaces.casebase, texts.say(context.locale, 'authoringProblems.casebase'))]),
     ...(isLocaleOffered(context, masterLocale, copied)
@@ -36,7 +48,8 @@ export async function checkSolution(context: Context): Promise<CheckedSolution> 
   const checked = await checkContents(context, writable, masterLocale, copied)
   const all = [...problems, ...notWritten, ...('problems' in checked ? checked.problems : [])]
   if (all.length > 0 || 'problems' in checked) return { problems: eachOnce(all) }
-  return { version: checked.version, name: request.name === '' ? undefined : request.name, copied }
+  const place = { projectId: model.project.name, branch: opened.branch }
+  return { version: checked.version, name: request.name === '' ? undefined : request.name, copied, place }
 }
 
 async function checkContents(
@@ -47,7 +60,9 @@ async function checkContents(
 ): Promise<{ problems: AuthoringProblem[] } | { version: StorableVersion }> {
   const { opened, request, locale, services } = context
   const { model } = opened
-  const content = writtenContent(model, request, masterLocale, copied)
+  const known = await knownFiles(context, copied)
+  const content = writtenContent(model, request, masterLocale, known)
+  const fileProblems = problemsOfFiles(context, known)
   const lost = slotsWithLostPictures(content)
   const checked = await storableVersionOfSent(
     {
@@ -68,14 +83,14 @@ async function checkContents(
     slot,
     message: services.texts.say(locale, 'authoringProblems.picture-gone'),
   }))
-  if ('version' in checked) return checked
+  if ('version' in checked) return fileProblems.length > 0 ? { problems: fileProblems } : checked
   const told = checked.problems.flatMap((problem) => {
     const { slotId } = problem
     return slotId === undefined || !slots.has(slotId)
       ? []
       : [{ slot: slotId, message: wordProblem(context, { ...problem, slotId }) }]
   })
-  return { problems: [...lostPictures, ...told] }
+  return { problems: [...fileProblems, ...lostPictures, ...told] }
 }
 
 function isLocaleOffered({ opened }: Context, locale: string, copied: CopiedSolution | undefined): boolean {

@@ -4,6 +4,8 @@ import type { Read } from '../../http/handlers.ts'
 import { noPictures } from '../../reading/place-pictures.ts'
 import { authoringForm } from './authoring-forms.ts'
 import { picturesOfCopied, tellCopied, type CopiedSolution } from './copied-solution.ts'
+import { onAuthoringBranch } from './on-authoring-branch.ts'
+import { uploadRules } from './upload-rules.ts'
 import { writableCasebases } from './writable-casebases.ts'
 
 type Context = Read<typeof calls.createNewFromSearch> | Read<typeof calls.createNewFromSolution>
@@ -24,18 +26,21 @@ export async function newSolutionStart(
   context: Context,
   { words, content, locale, copied, chosen }: Known,
 ): Promise<NewSolutionStart> {
-  const { opened, caller, refuse } = context
+  const { caller, refuse, services } = context
+  const opened = await onAuthoringBranch(context)
+  if (!opened) throw refuse('no-casebase-to-write')
   const writable = writableCasebases(opened, caller)
   if (writable.size === 0) throw refuse('no-casebase-to-write')
   const pictures = copied ? await picturesOfCopied(context, copied) : noPictures
   const beginning = { words, content, pictures }
   const { locales } = opened.model.project
   return {
-    forms: [...writable.values()].map((each) => authoringForm(context, each, beginning)),
+    forms: [...writable.values()].map((each) => authoringForm({ ...context, opened }, each, beginning)),
     ...(chosen !== undefined && writable.has(chosen) && { chosen }),
     // A copy keeps the language of its texts, also one that the project does not list.
     locales: locales.includes(locale) ? locales : [...locales, locale],
     locale,
+    uploads: uploadRules(services.settings()),
     ...(copied && { copyOf: await tellCopied(context, copied) }),
   }
 }

@@ -1,44 +1,50 @@
-import { problemPlaces, type AuthoringProblem, type calls } from '@advisor/contract'
-import { maySee } from '../../access/sight-filter.ts'
-import { inPhases, type Change, type Read } from '../../http/handlers.ts'
-import { loadPointed } from '../../reading/pointed-solution.ts'
-import { numberOf, stateOf } from '../../reading/show-heading.ts'
+import { newCaseId, problemPlaces, type calls } from '@advisor/contract'
+import { inPhases, type Change, type PhasedHandler } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
 import { SolutionKeys, type ClaimedName } from '../../store/solutions/solution-keys.ts'
 import { createSolutions } from '../../store/solutions/solution-writer.ts'
 import { checkSolution, type CheckedSolution } from './check-solution.ts'
+import { removeDraft } from './drafts/draft-store.ts'
+import { saveChange } from './editing/save-change.ts'
+import { refusalOfProblems, tellSaved } from '../../writing/saved-solution.ts'
 
 type Call = typeof calls.updateCase
 type SoundSolution = Exclude<CheckedSolution, { problems: unknown }>
 
-/** Saves a new solution. */
-export const updateCase = inPhases<Call, SoundSolution, number>({
+const createSolution = inPhases<Call, SoundSolution, number>({
   async prepare(context) {
     const checked = await checkSolution(context)
-    if ('problems' in checked) throw notValid(context, checked.problems)
+    if ('problems' in checked) throw refusalOfProblems(context, checked.problems)
     return checked
   },
-  change,
-  reply: async (context, number) => ({ saved: await tellSaved(context, number) }),
+  change: create,
+  reply: async (context, number) => ({ saved: await tellSaved(context, number), joined: [] }),
 })
 
-async function change(context: Change<Call>, sound: SoundSolution): Promise<number> {
-  const { tx, caller, opened, request, now } = context
-  const projectId = opened.model.project.name
+const save: PhasedHandler<Call> = (phases) =>
+  phases.read.request.caseId === newCaseId ? createSolution.phased(phases) : saveChange(phases)
+
+/** Saves a solution: a new one, or the next version of another one. */
+export const updateCase = { phased: save }
+
+async function create(context: Change<Call>, sound: SoundSolution): Promise<number> {
+  const { tx, caller, request, now } = context
+  const { version, copied, place } = sound
+  const { projectId, branch } = place
   await lockProject(tx, projectId)
-  const { version, copied } = sound
   const name = await claimName(context, sound)
-  const [number] = await createSolutions(tx, { projectId, branch: opened.branch, by: caller.userId, at: now }, [
+  const [number] = await createSolutions(tx, { projectId, branch, by: caller.userId, at: now }, [
     { first: version, ...(name !== undefined && { name }), ...(copied && { clonedFrom: copied.solution.number }) },
   ])
   if (number === undefined) throw new Error('No solution was created.')
+  if (request.draftId !== undefined) await removeDraft(tx, caller.userId, request.draftId)
   const { casebase } = version
   const copyOf = copied && { copyOf: copied.solution.number }
   await insertAuditEvent(tx, {
     kind: 'solution-created',
     userId: caller.userId,
-    detail: { project: projectId, branch: opened.branch, solution: number, casebase, ...copyOf },
+    detail: { project: projectId, branch, solution: number, casebase, ...copyOf },
   })
   context.record({
     kind: 'new-solution',
@@ -51,30 +57,13 @@ async function change(context: Change<Call>, sound: SoundSolution): Promise<numb
   return number
 }
 
-async function claimName(context: Change<Call>, { name }: SoundSolution): Promise<ClaimedName | undefined> {
+async function claimName(context: Change<Call>, { name, place }: SoundSolution): Promise<ClaimedName | undefined> {
   if (name === undefined) return undefined
-  const { tx, opened, services, locale } = context
-  const keys = new SolutionKeys(tx, opened.model.project.name)
+  const { tx, services, locale } = context
+  const keys = new SolutionKeys(tx, place.projectId)
   await keys.lookUp([{ name }])
   const claim = keys.claim({ name })
   if ('name' in claim) return claim.name
   const message = services.texts.say(locale, 'authoringProblems.name-taken')
-  throw notValid(context, [{ slot: problemPlaces.name, message }])
-}
-
-function notValid({ refuse }: Pick<Read<Call>, 'refuse'>, problems: readonly AuthoringProblem[]) {
-  const bySlot = Map.groupBy(problems, ({ slot }) => slot)
-  const messages = [...bySlot].map(([slot, ofSlot]): [string, string] => [
-    slot,
-    ofSlot.map(({ message }) => message).join(' '),
-  ])
-  return refuse('solution-not-valid', { messages: Object.fromEntries(messages) })
-}
-
-async function tellSaved({ db, opened, locale, refuse }: Read<Call>, number: number) {
-  const { model, branch, sight } = opened
-  const [saved] = await loadPointed(db, model.project.name, branch, [number])
-  if (!saved) throw refuse('solution-not-found')
-  const state = stateOf(model, saved, locale)
-  return { caseId: number, number: numberOf(model, number), state, isVisible: maySee(sight, saved) }
+  throw refusalOfProblems(context, [{ slot: problemPlaces.name, message }])
 }

@@ -1,8 +1,10 @@
-import type { calls } from '@advisor/contract'
+import { newCaseId, type calls } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { checkSolution } from './check-solution.ts'
+import { checkChange } from './editing/check-change.ts'
 
 export async function validateUpdateCase(context: Read<typeof calls.validateUpdateCase>) {
-  const checked = await checkSolution(context)
+  const isNew = context.request.caseId === newCaseId
+  const checked = isNew ? await checkSolution(context) : await checkChange(context)
   return { problems: 'problems' in checked ? checked.problems : [] }
 }

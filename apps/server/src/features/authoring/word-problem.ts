@@ -1,11 +1,11 @@
 import type { Attribute, InterfaceLocale } from '@advisor/contract'
 import { isMultiple, longestText, type ModelSlot } from '@advisor/domain-model'
-import type { OpenedProject } from '../../access/opened-project.ts'
+import type { OpenedBranch } from '../../access/opened-project.ts'
 import type { VersionProblem } from '../../store/solutions/storable-version.ts'
 import type { ServerTexts } from '../../texts/server-texts.ts'
 
 interface Context {
-  opened: OpenedProject
+  opened: Pick<OpenedBranch, 'model'>
   services: { texts: ServerTexts }
   locale: InterfaceLocale
 }

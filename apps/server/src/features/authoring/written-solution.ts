@@ -1,7 +1,9 @@
 import {
   audiences,
   ownValue,
+  type Attachment,
   type Attribute,
+  type AuthoredContent,
   type calls,
   type RequestOf,
   type ScalarValue,
@@ -11,19 +13,31 @@ import {
 import { isTooLong, plainText, type Model, type ModelSlot } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
 import type { OpenedProject } from '../../access/opened-project.ts'
-import { visibleFiles } from '../../reading/visible-content.ts'
+import { attachedFiles } from './attached-files.ts'
 import { filesShownIn } from '../../store/solutions/rich-text.ts'
 import { readCopied, type CopiedSolution } from './copied-solution.ts'
 
 type Written = RequestOf<typeof calls.validateUpdateCase>
 
-/** The content that an author has sent, with the pictures of the solution that it began with. */
+/** The content that an author has sent, with the files that it shows and lists, as far as they are among these. */
 export function writtenContent(
   model: Model,
-  { content }: Pick<Written, 'content'>,
+  { content, files: listed }: Pick<Written, 'content' | 'files'>,
   locale: string,
-  copied: CopiedSolution | undefined,
+  known: readonly Attachment[],
 ): SolutionContent {
+  const { values, texts } = saidContent(model, content)
+  const shown = new Set([...Object.values(texts), ...Object.values(values).flat()].flatMap(filesIn))
+  return {
+    values,
+    texts: Object.keys(texts).length > 0 ? { [locale]: texts } : {},
+    translations: {},
+    attachments: attachedFiles(known, shown, listed),
+  }
+}
+
+/** What was sent, as solutions hold it: without slots that say nothing. */
+export function saidContent(model: Model, content: AuthoredContent): AuthoredContent {
   const stored = (slotId: string, value: SlotValue) => storedValue(model.slots.get(slotId), value)
   const isSaid = (slotId: string, text: string) => {
     const slot = model.slots.get(slotId)?.slot
@@ -37,14 +51,7 @@ export function writtenContent(
     ])
     .filter(([, list]) => list.length > 0)
   const texts = Object.entries(content.texts).filter(([slotId, text]) => isSaid(slotId, text))
-  const shown = new Set([...texts.map(([, text]) => text), ...values.flatMap(([, list]) => list)].flatMap(filesIn))
-  const files = copied ? visibleFiles(copied.content, copied.sees) : []
-  return {
-    values: Object.fromEntries(values),
-    texts: texts.length > 0 ? { [locale]: Object.fromEntries(texts) } : {},
-    translations: {},
-    attachments: files.filter(({ hash }) => shown.has(hash)),
-  }
+  return { values: Object.fromEntries(values), texts: Object.fromEntries(texts) }
 }
 
 /** A value as solutions hold it: 64-bit integers are digits. */
@@ -61,6 +68,12 @@ export function storedValue(modelSlot: ModelSlot | undefined, value: SlotValue):
 
 function storedScalar({ dataType }: Attribute, value: ScalarValue): ScalarValue {
   return dataType === 'long' && Number.isSafeInteger(value) ? String(value) : value
+}
+
+/** The hashes of the pictures in what an author has sent. */
+export function picturesShown({ content }: Pick<Written, 'content'>): string[] {
+  const said = [...Object.values(content.texts), ...Object.values(content.values).flat()]
+  return [...new Set(said.flatMap(filesIn))]
 }
 
 /** The slots in which pictures stand that are no files of the solution. */

@@ -101,6 +101,7 @@ test('later versions travel too, also into a project that is there already', asy
     addSolutionVersions(tx, writing, [
       {
         number: 1,
+        onto: 2,
         storable: await sampleVersion({ state: 'draft', audience: 'partner', comment: 'louder', content }),
       },
     ]),
@@ -153,7 +154,7 @@ test('an older bundle takes nothing back', async () => {
   await here.database.db
     .transaction()
     .execute(async (tx) =>
-      addSolutionVersions(tx, writing, [{ number: 2, storable: await sampleVersion({ content }) }]),
+      addSolutionVersions(tx, writing, [{ number: 2, onto: 1, storable: await sampleVersion({ content }) }]),
     )
   expect(await importAt(here, bundle)).toMatchObject({ isUnchanged: true, keptPointers: 1 })
 })

@@ -47,6 +47,11 @@ export function findForm(db: Db, id: string): Promise<StoredForm | undefined> {
   return selectForms(db).where('form.id', '=', id).executeTakeFirst()
 }
 
+/** The forms with these ids that there are. */
+export function findForms(db: Db, ids: readonly string[]): Promise<StoredForm[]> {
+  return selectForms(db).where('form.id', 'in', ids).execute()
+}
+
 /** The forms that a user sent about a solution, the latest first. */
 export function listForms(
   db: Db,

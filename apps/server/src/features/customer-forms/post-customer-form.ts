@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { InterfaceLocale, toLanguageTag } from '@advisor/contract'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
+import type { Tx } from '../../database/open.ts'
+import { tellAssigned } from '../../notices/tell-assigned.ts'
 import { writeMail } from '../../outgoing/mail-body.ts'
 import { MailRefused } from '../../outgoing/mailer.ts'
 import { WebhookRefused } from '../../outgoing/webhooks.ts'
 import { findForm, markFormSent, type StoredForm } from './customer-form-store.ts'
 import { isWebAddress, placesOf } from './form-places.ts'
 
-type Context = JobContext<{ form: string }, 'database' | 'models' | 'texts' | 'outgoing' | 'settings' | 'clock'>
+type Context = JobContext<
+  { form: string },
+  'database' | 'models' | 'texts' | 'outgoing' | 'settings' | 'clock' | 'jobs'
+>
 
 /** Sends a form to each of its places. What was sent is noted at once: a retry sends only what is left. */
 export const postCustomerForm = defineJob({
@@ -28,7 +33,10 @@ export const postCustomerForm = defineJob({
       context.signal.throwIfAborted()
       try {
         const answer = await (isWebAddress(place) ? post(context, form, place) : mail(context, form, place))
-        await database.transact((tx) => markFormSent(tx, form.id, { to: place, at: clock(), answer }))
+        await database.transact(async (tx) => {
+          await markFormSent(tx, form.id, { to: place, at: clock(), answer })
+          if (answer !== undefined) await tellSender(tx, context, form)
+        })
       } catch (error) {
         failures.push(error)
       }
@@ -38,6 +46,14 @@ export const postCustomerForm = defineJob({
     return { sent: left.length }
   },
 })
+
+/** A form that another program has answered comes back to the user who sent it. */
+async function tellSender(tx: Tx, { services }: Context, { id, userId, projectId, branch }: StoredForm): Promise<void> {
+  const now = services.clock()
+  await tellAssigned(tx, services, {
+    ...{ to: [userId], kind: 'customer-form-answer', about: id, projectId, branch, by: null, now },
+  })
+}
 
 const isForGood = (error: unknown): boolean => error instanceof MailRefused || error instanceof WebhookRefused
 

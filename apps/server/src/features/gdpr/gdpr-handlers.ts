@@ -1,8 +1,10 @@
 import { consentVersion, type SubjectToGdpr } from '@advisor/contract'
+import { isAsked } from '../../access/consent.ts'
+import { placeOf } from '../../access/country-of-address.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
+import { logUserChanges } from '../../store/people/people-writer.ts'
 import type { Settings } from '../../store/settings/settings.ts'
-import { placeOf, type AddressPlace } from './country-of-address.ts'
 
 const subjects: Record<Settings['gdpr.applies'], SubjectToGdpr> = {
   off: 'false',
@@ -35,14 +37,9 @@ export const gdprHandlers: Pick<Handlers, 'showGDPR' | 'geolocation' | 'acceptGD
       .values({ userId: caller.userId, ...row })
       .onConflict((conflict) => conflict.column('userId').doUpdateSet(row))
       .execute()
+    await logUserChanges(tx, [caller.userId])
     const detail = { version: request.version, country: row.country }
     await insertAuditEvent(tx, { kind: 'gdpr-accepted', userId: caller.userId, detail })
     return {}
   },
-}
-
-/** Users of a public address whose country is not known are asked: one question too many harms nobody. */
-function isAsked({ country, isPrivate }: AddressPlace, settings: Settings): boolean {
-  if (settings['gdpr.applies'] !== 'by-country') return settings['gdpr.applies'] === 'everybody'
-  return country === null ? !isPrivate : settings['gdpr.countries'].includes(country)
 }

@@ -1,9 +1,10 @@
-import { consentVersion } from '@advisor/contract'
+import { randomUUID } from 'node:crypto'
+import { consentVersion, downloads } from '@advisor/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { writeSetting, type SettingKey, type Settings } from '../../store/settings/settings.ts'
 import { seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
-import { placeOf } from './country-of-address.ts'
+import { placeOf } from '../../access/country-of-address.ts'
 
 /** Addresses that the bundled database places in India, in Germany and nowhere. */
 const [indian, german, unplaced] = ['49.36.0.1', '91.64.0.1', '2400::1']
@@ -61,6 +62,50 @@ describe('GDPR', () => {
     })
     await set('gdpr.countries', ['IN'])
     await set('gdpr.networks', [])
+  })
+
+  it('nothing else is answered without a consent that is demanded; what the consent needs is', async () => {
+    const { db } = server.database
+    const browser = await signedIn(indian, 'author')
+    const refused = async () => (await browser.call('listTasks')).body
+    expect(await refused()).toMatchObject({ status: 'failure', key: 'consent-required' })
+    for (const [call, fields] of [
+      ['selectProject', { projectName: 'pumps' }],
+      ['preferences', {}],
+      ['savePreferences', { phone: '0711 12345' }],
+      ['listNotices', {}],
+    ] as const)
+      expect((await browser.call(call, fields)).body.key).toBe('consent-required')
+    const file = await browser.request('GET', `${downloads.taskResult.path}?task=${randomUUID()}`)
+    expect(file.body.key).toBe('consent-required')
+    for (const [call, fields] of [
+      ['checkLogin', {}],
+      ['reloadHeader', {}],
+      ['switchLocale', { chooseLocale: 'en' }],
+      ['displayNotifications', {}],
+      ['ping', {}],
+      ['showGDPR', {}],
+    ] as const)
+      expect((await browser.call(call, fields)).body.status).toBe('success')
+    expect((await browser.call('acceptGDPR', accepted)).body.status).toBe('success')
+    expect((await refused()).status).toBe('success')
+    expect((await (await signedIn(german)).call('listTasks')).body.status).toBe('success')
+    await db.deleteFrom('dataConsents').execute()
+    await db.deleteFrom('auditEvents').where('kind', '=', 'gdpr-accepted').execute()
+  })
+
+  it.each([
+    ['asked', 'consent-required'],
+    ['not-asked', undefined],
+  ] as const)('users of an unknown country are %s, by the setting', async (value, key) => {
+    await set('gdpr.unknown-country', value)
+    const browser = await signedIn(unplaced)
+    expect((await browser.call('geolocation')).body).toMatchObject({
+      country: null,
+      isSubjectToGDPR: key !== undefined,
+    })
+    expect((await browser.call('listTasks')).body.key).toBe(key)
+    await set('gdpr.unknown-country', 'asked')
   })
 
   it('keeps who accepted which version, when and from where', async () => {

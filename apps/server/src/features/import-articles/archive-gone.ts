@@ -1,7 +1,8 @@
-import { ownValue } from '@advisor/contract'
+import { ownValue, type SolutionRecord } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
-import { changeSolutionStates, type NewState } from '../../store/solutions/solution-writer.ts'
+import { addSolutionVersions, lockSolutions, type NewVersion } from '../../store/solutions/solution-writer.ts'
+import { storableVersion } from '../../store/solutions/storable-version.ts'
 import { goneFingerprint, markSources } from './source-articles.ts'
 import type { BatchPlace } from './write-batch.ts'
 
@@ -21,19 +22,11 @@ export async function archiveGoneArticles(
   let archived = 0
   for (let start = 0; start < gone.length; start += solutionsPerPage) {
     const page = gone.slice(start, start + solutionsPerPage)
-    const records = await readSolutionRecords(
-      tx,
-      projectId,
-      page.map(({ number }) => number),
-    )
-    const changes = records.flatMap((record): NewState[] => {
-      const workflow = model.workflows.get(model.casebases.get(record.casebase)?.workflow ?? '')
-      const state = workflow?.states.find(({ reach }) => reach === 'archived')?.id
-      const ofVersion = ownValue(record.branches, branch)
-      if (state === undefined || ofVersion === undefined) return []
-      return [{ number: record.number, ofVersion, state, comment: 'The article is gone from its source.' }]
-    })
-    await changeSolutionStates(tx, place, changes)
+    const pageNumbers = page.map(({ number }) => number)
+    await lockSolutions(tx, projectId, pageNumbers)
+    const records = await readSolutionRecords(tx, projectId, pageNumbers)
+    const changes = records.flatMap((record) => archivedVersion(place, record) ?? [])
+    await addSolutionVersions(tx, place, changes)
     const numbers = new Set(changes.map(({ number }) => number))
     await markSources(
       tx,
@@ -43,4 +36,22 @@ export async function archiveGoneArticles(
     archived += changes.length
   }
   return archived
+}
+
+/** The shown version in the archived state; undefined where the workflow has none, or the branch does not show the solution. */
+function archivedVersion(
+  { model, branch }: BatchPlace,
+  { number, casebase, masterLocale, versions, branches }: SolutionRecord,
+): NewVersion | undefined {
+  const workflow = model.workflows.get(model.casebases.get(casebase)?.workflow ?? '')
+  const state = workflow?.states.find(({ reach }) => reach === 'archived')?.id
+  const shown = versions.find(({ version }) => version === ownValue(branches, branch))
+  if (state === undefined || !shown) return undefined
+  const { audience, governance, content } = shown
+  const fileSizes = new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes]))
+  const checked = storableVersion(
+    { casebase, masterLocale, models: [model], fileSizes, before: content },
+    { state, audience, governance, comment: 'The article is gone from its source.', content },
+  )
+  return 'version' in checked ? { number, onto: shown.version, storable: checked.version } : undefined
 }

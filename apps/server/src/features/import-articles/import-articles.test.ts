@@ -201,7 +201,7 @@ test('what an author added to other slots and to the state survives the next imp
   const storable = checkedVersion(model, solution, {
     ...{ state: 'archived', content: { ...content, values: { ...content.values, kb: ['88'] } } },
   })
-  await database.transact((tx) => addSolutionVersions(tx, writing, [{ number: 1, storable }]))
+  await database.transact((tx) => addSolutionVersions(tx, writing, [{ number: 1, onto: 1, storable }]))
   await load([{ ...pump, title: 'Pump roars' }])
   const newest = (await readSolutions())[0]?.versions.at(-1)
   expect(newest).toMatchObject({ version: 3, state: 'archived', content: { values: { kb: ['88'] } } })

@@ -9,6 +9,7 @@ import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import {
   addSolutionVersions,
   createSolutions,
+  lockSolutions,
   type NewSolution,
   type NewVersion,
 } from '../../store/solutions/solution-writer.ts'
@@ -66,6 +67,8 @@ export interface JudgedBatch {
 export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly ConvertedGroup[]): Promise<BatchOutcome> {
   // Two imports of one project alternate batch by batch, so that neither creates what the other has created.
   await lockProject(tx, place.projectId)
+  const keys = groups.map(({ knownKey }) => knownKey)
+  await lockSolutions(tx, place.projectId, await findNumbers(tx, place, keys))
   const { created, updated, marks, outcome } = await judgeBatch(tx, place, groups)
   await createSolutions(tx, place, created)
   await addSolutionVersions(tx, place, updated)
@@ -98,7 +101,8 @@ export async function judgeBatch(db: Db, place: BatchPlace, groups: readonly Con
       continue
     }
     if (old) {
-      if (result) updated.push({ number: old.number, storable: result.version })
+      if (result)
+        updated.push({ number: old.number, onto: ownValue(old.branches, place.branch) ?? 0, storable: result.version })
       else outcome.unchanged++
       if (group.knownKey !== group.key) outcome.moved++
       marks.push({ number: old.number, key: group.key, fingerprint })
@@ -112,7 +116,13 @@ export async function judgeBatch(db: Db, place: BatchPlace, groups: readonly Con
   return { created, updated, marks, outcome }
 }
 
-async function readExisting(db: Db, { projectId, system }: BatchPlace, keys: readonly string[]) {
+async function readExisting(db: Db, place: BatchPlace, keys: readonly string[]) {
+  const records = await readSolutionRecords(db, place.projectId, await findNumbers(db, place, keys))
+  return new Map(records.map((record) => [record.source?.key ?? '', record]))
+}
+
+/** The numbers of the solutions that articles with these keys have made. */
+async function findNumbers(db: Db, { projectId, system }: BatchPlace, keys: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('solutions')
     .select('number')
@@ -120,12 +130,7 @@ async function readExisting(db: Db, { projectId, system }: BatchPlace, keys: rea
     .where('sourceSystem', '=', system)
     .where('sourceKey', 'in', keys)
     .execute()
-  const records = await readSolutionRecords(
-    db,
-    projectId,
-    rows.map(({ number }) => number),
-  )
-  return new Map(records.map((record) => [record.source?.key ?? '', record]))
+  return rows.map(({ number }) => number)
 }
 
 async function lookUpNames(

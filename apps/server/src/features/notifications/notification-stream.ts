@@ -32,6 +32,6 @@ function waitMs({ notifications }: Announcements, now: Date): number {
   return Math.max(shortestWaitMs, Math.min(limits.notificationSignMs, ...ends))
 }
 
-function stillTold({ notifications, lock }: Announcements, now: Date): Announcements {
-  return { notifications: notifications.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime()), lock }
+function stillTold({ notifications, ...told }: Announcements, now: Date): Announcements {
+  return { ...told, notifications: notifications.filter(({ expiresAt }) => Date.parse(expiresAt) > now.getTime()) }
 }

@@ -155,7 +155,7 @@ describe('the stream', () => {
     const { response, events } = await listen(viewer)
     expect(response.headers.get('content-type')).toContain('text/event-stream')
     expect(response.headers.get('x-accel-buffering')).toBe('no')
-    await expect.poll(() => events).toEqual([{ notifications: [], lock: null }])
+    await expect.poll(() => events).toEqual([{ notifications: [], lock: null, unreadNotices: 0 }])
     const id = await send({ message: 'Tonight we update.' })
     await expect.poll(() => events.at(-1)?.notifications).toMatchObject([{ id, message: 'Tonight we update.' }])
     await end(id)

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { jobServices } from '../../jobs/testing/job-services.ts'
 import { openOutgoing, type Outgoing } from '../../outgoing/outgoing.ts'
 import { openSmtpPeer, type SmtpPeer } from '../../outgoing/testing/open-smtp-peer.ts'
+import { setUpCodes } from '../../testing/second-factors.ts'
+import { deleteFactors } from '../../store/people/second-factors.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, testPassword, type TestServer } from '../../testing/test-server.ts'
 import { sendRecovery } from './send-recovery.ts'
@@ -86,6 +88,26 @@ it('mails a link in the language of the account, by name or by address; it sets 
   expect((await visitor.signIn('viewer')).body.key).toBe('Invalid name or password.')
   expect((await visitor.signIn('viewer', 'Quolls-by-the-river-8')).body.status).toBe('success')
   expect((await reset(token)).key).toBe('recovery-link-not-valid')
+})
+
+it('revokes bearer tokens, and leaves the second factor as it is', async () => {
+  const { db } = server.database
+  const [createdAt, expiresAt] = [new Date(), new Date(Date.now() + 86_400_000)]
+  await db
+    .insertInto('bearerTokens')
+    .values({
+      ...{ id: '00000000-0000-4000-8000-000000000001', userId: 'viewer', name: 'A program', tokenHash: 'hash' },
+      ...{ beginning: 'advisor_', createdAt, expiresAt },
+    })
+    .execute()
+  const password = 'Quolls-by-the-river-8'
+  await reset(await tokenFor('viewer'), password)
+  await setUpCodes(server, 'viewer', password)
+  expect(await reset(await tokenFor('viewer'), 'Numbats-in-the-shed-9')).toMatchObject({ revokedTokens: 0 })
+  const visitor = await server.visitor()
+  expect((await visitor.signIn('viewer', 'Numbats-in-the-shed-9')).body.key).toBe('second-factor-required')
+  expect(await db.selectFrom('bearerTokens').select('id').execute()).toEqual([])
+  await server.database.transact((tx) => deleteFactors(tx, 'viewer'))
 })
 
 it('of two who use a link at once one sets the password', async () => {

@@ -26,8 +26,8 @@ export const resetPassword = inPhases({
   async change({ tx, address, now, refuse }: Change<Call>, { userId, username, tokenHash, passwordHash }) {
     if (!(await lockUnused(tx, userId, tokenHash))) throw refuse('recovery-link-not-valid')
     // It uses up all links of the user.
-    await setPassword(tx, { userId, passwordHash, kind: 'password-recovered', address, now })
-    return { username }
+    const { revokedTokens } = await setPassword(tx, { userId, passwordHash, kind: 'password-recovered', address, now })
+    return { username, revokedTokens }
   },
-  reply: (_: Read<Call>, { username }) => Promise.resolve({ username }),
+  reply: (_: Read<Call>, changed) => Promise.resolve(changed),
 })

@@ -3,7 +3,7 @@ import { buildHeader } from '../../header/build-header.ts'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import { sayPasswordFaults } from '../../sessions/new-password.ts'
 import { setPassword } from '../../store/people/set-password.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword } from '../../http/prove-password.ts'
 
 type Call = typeof calls.changePassword
 
@@ -25,9 +25,9 @@ export const changePassword = inPhases({
     const kept = { keptSession: session.idHash, address, now }
     return setPassword(tx, { userId, passwordHash, kind: 'password-changed', ...kept })
   },
-  async reply({ services, caller, session }: Read<Call>, endedSessions) {
+  async reply({ services, caller, session }: Read<Call>, ended) {
     const changed = (await services.callers.get(caller.userId)) ?? caller
-    return { header: await buildHeader(services, changed, session), endedSessions }
+    return { header: await buildHeader(services, changed, session), ...ended }
   },
 })
 

@@ -6,7 +6,7 @@ import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { lockUser } from '../../store/people/lock-user.ts'
 import { logUserChanges } from '../../store/people/people-writer.ts'
 import { findPreferences, savePreferencesOf } from '../../store/people/preferences-store.ts'
-import { provePassword } from './prove-password.ts'
+import { provePassword } from '../../http/prove-password.ts'
 import { showPreferences } from './show-preferences.ts'
 
 type Call = typeof calls.savePreferences
@@ -83,11 +83,12 @@ function readPerson({ request, refuse }: Pick<Read<Call>, 'request' | 'refuse'>)
   return changes
 }
 
-function chosenIn({ pageSize, colorScheme, skin }: Read<Call>['request']): Partial<Preferences> {
+function chosenIn({ pageSize, colorScheme, skin, noticeMail }: Read<Call>['request']): Partial<Preferences> {
   return {
     ...(pageSize !== undefined && { pageSize }),
     ...(colorScheme !== undefined && { colorScheme }),
     ...(skin !== undefined && { skin }),
+    ...(noticeMail !== undefined && { noticeMail }),
   }
 }
 

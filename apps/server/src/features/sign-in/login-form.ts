@@ -6,9 +6,10 @@ import { addressGroup } from '../../sessions/address-group.ts'
 import type { Attempt, LoginAttempts } from '../../sessions/login-attempts.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
 import { isVerifiableHash } from '../../store/people/password-hashing.ts'
+import { hasFactor, readFactors } from '../../store/people/second-factors.ts'
 import { editionSessions } from './edition-sessions.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { KnownDevices } from './known-devices.ts'
-import { openSession } from './open-session.ts'
 import type { SignInServices } from './sign-in-services.ts'
 
 type Context = Submitted<typeof forms.loginForm>
@@ -29,7 +30,7 @@ const busySeconds = 5
 
 /** The form login: whatever is wrong with name or password, the answer is the same. */
 export function loginForm(
-  signIn: Pick<SignInServices, 'queue' | 'attempts' | 'audit' | 'throttled' | 'secret' | 'basePath'>,
+  signIn: Pick<SignInServices, 'queue' | 'attempts' | 'pending' | 'audit' | 'throttled' | 'secret' | 'basePath'>,
 ) {
   const { queue, attempts, audit, throttled, basePath } = signIn
   const devices = new KnownDevices(signIn.secret)
@@ -80,14 +81,12 @@ export function loginForm(
           await audit.record('sign-in-refused', person.id, { username: account, address, reason })
           return refused(reason, undefined, 'ActiveEditionSession')
         }
-        const { expiresAt } = await openSession(context, person)
-        if (editions.length > 0) {
-          await context.sessions.endSome(person.id, editions)
-          await audit.record('login-sessions-ended', person.id, { address, endedSessions: editions.length })
+        if (hasFactor(await readFactors(context.db, person.id))) {
+          await awaitFactor(context, signIn, person)
+          const refusal = new Refusal('second-factor-required')
+          return { kind: 'second factor', refusal, location: loginPage(username, { error: 'SecondFactor' }) }
         }
-        device.set(devices.remember(device.value, account, context.services.newToken()))
-        await audit.record('signed-in', person.id, { address })
-        return { kind: 'success', location: `${basePath}/`, expiresAt }
+        return finishSignIn(context, signIn, { ...person, userId: person.id, account }, { editions })
       }
     }
   }
@@ -117,4 +116,16 @@ function reasonOf(person: { passwordHash: string | null; disabled: boolean } | u
   if (person.disabled) return 'denied application'
   if (person.passwordHash === null) return 'authentication class not defined'
   return isVerifiableHash(person.passwordHash) ? 'invalid password' : 'authentication exception'
+}
+
+/** Gives the browser a new cookie, with which it may finish the sign-in. It opens nothing else. */
+async function awaitFactor(
+  { services, sessions, cookies, request, now }: Context,
+  { pending }: Pick<SignInServices, 'pending'>,
+  { id: userId }: Person,
+): Promise<void> {
+  const token = services.newToken()
+  await pending.open(token, { userId, forceNewSession: request.forceNewSession }, now)
+  if (cookies.value !== undefined) await sessions.end(cookies.value)
+  cookies.set(token)
 }

@@ -74,7 +74,7 @@ async function takeIn(
     return `${basePath}/login?error=ActiveEditionSession&by=provider`
   }
   const hint = idToken.length <= mostIdTokenCharacters ? idToken : null
-  const session = await openSession(context, user, { issuer, idToken: hint })
+  const session = await openSession(context, user, { provider: { issuer, idToken: hint } })
   if (editions.length > 0) {
     await sessions.endSome(user.id, editions)
     await audit.record('login-sessions-ended', user.id, { address, endedSessions: editions.length })

@@ -3,7 +3,9 @@ import { CompactSign, exportSPKI, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { OpenIdProvider } from '../../outgoing/sign-in/open-id-provider.ts'
+import { linkIdentity } from '../../store/people/user-identities.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
+import { addPasskey, codeAt, setUpCodes, submit } from '../../testing/second-factors.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 import {
   openIdSettings,
@@ -299,6 +301,19 @@ describe('a user of the provider', () => {
     expect((await browser.call('changePassword', fields)).body.key).toBe('no-own-password')
   })
 
+  it('with an account here is not asked for its second factor, and changes it only with a proof; the password asks for it', async () => {
+    const { secret } = await setUpCodes(server, 'author')
+    const identity = { issuer: provider.issuer, subject: String(provider.user.sub) }
+    await server.database.transact((tx) => linkIdentity(tx, 'author', identity))
+    const browser = await visitor()
+    expect(await signIn(browser)).toBe('/advisor/login')
+    expect((await header(browser)).userId).toBe('author')
+    expect((await browser.call('removeCodes')).body.key).toBe('proof-required')
+    expect((await (await visitor()).signIn('author')).body.key).toBe('second-factor-required')
+    await browser.call('proveAgain', { code: codeAt(secret, server.services.clock()) })
+    expect((await browser.call('removeCodes')).body.status).toBe('success')
+  })
+
   it('is led to the end of the session at the provider by logging out', async () => {
     const browser = await visitor()
     await signIn(browser)
@@ -585,6 +600,23 @@ describe('the login page', () => {
     expect((await browser.signIn('author')).body.key).toBe('password-sign-in-disabled')
     expect(await header(browser)).toBeUndefined()
     expect(await signIn(browser)).toBe('/advisor/login')
+  })
+
+  it('offers no passkey where the provider is the only way, and takes none', async () => {
+    const owner = await visitor()
+    await owner.signIn('viewer')
+    await owner.call('checkLogin')
+    const authenticator = await addPasskey(owner)
+    const browser = await visitor()
+    expect((await browser.call('checkLogin')).body.offersPasskeys).toBe(true)
+    const { options } = (await browser.call('passkeyChallenge', { purpose: 'sign-in' })).body
+    const passkey = JSON.stringify(authenticator.use(options))
+    settings.isOnlyWay = true
+    expect((await browser.call('checkLogin')).body.offersPasskeys).toBeUndefined()
+    expect((await submit(browser, 'callback/passkey', { passkey })).body.key).toBe('password-sign-in-disabled')
+    expect(await header(browser)).toBeUndefined()
+    settings.isOnlyWay = false
+    expect((await submit(browser, 'callback/passkey', { passkey })).body.status).toBe('success')
   })
 
   it('leads nowhere without a provider', async () => {

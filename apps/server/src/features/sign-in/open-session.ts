@@ -20,15 +20,15 @@ interface Person {
   locale: string | null
 }
 
-/** Opens a login session under a new cookie, and ends the one of the cookie before. */
+/** Opens a login session under a new cookie, and ends the one of the cookie before. Says either where the person has signed in elsewhere, or when they have proved here who they are. */
 export async function openSession(
   { services, sessions, cookies, now, locale, address, browser }: Context,
   person: Person,
-  provider?: SignedInPerson['provider'],
+  { provider, provedAt }: Pick<SignedInPerson, 'provider' | 'provedAt'> = {},
 ): Promise<LoginSession> {
   const token = services.newToken()
   const session = await sessions.create(
-    { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale), address, browser, provider },
+    { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale), address, browser, provider, provedAt },
     token,
     now,
     sessionLimits(services.settings()),

@@ -9,6 +9,7 @@ import { SignedTokens, type TokenSettings } from '../../outgoing/sign-in/signed-
 import { openSourcePeer, type SourcePeer } from '../../outgoing/testing/open-source-peer.ts'
 import { seedSample } from '../../testing/sample-installation.ts'
 import { temporaryFolder } from '../../testing/temporary-folder.ts'
+import { setUpCodes } from '../../testing/second-factors.ts'
 import { startSecondNode, startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -80,6 +81,14 @@ describe('a signed token', () => {
     expect(await lastAudited('signed-in')).toMatchObject({ userId: 'author', issuer: settings.issuer })
     const { rows } = { rows: await server.database.db.selectFrom('loginSessions').select('idToken').execute() }
     expect(rows.every(({ idToken }) => idToken === null)).toBe(true)
+  })
+
+  it('asks for no second factor of its user, and is no proof for changing it', async () => {
+    await setUpCodes(server, 'viewer')
+    const { browser, body } = await login(await sign(claims({ sub: 'viewer' })))
+    expect(body).toMatchObject({ status: 'success', header: { userId: 'viewer' } })
+    expect((await browser.call('removeCodes')).body.key).toBe('proof-required')
+    expect((await (await visitor()).signIn('viewer')).body.key).toBe('second-factor-required')
   })
 
   it('counts once, on all nodes', async () => {

@@ -5,7 +5,7 @@ import { readByNumber, type PointedSolution } from '../../reading/pointed-soluti
 import { headingOf, numberOf, statisticsOf } from '../../reading/show-heading.ts'
 import { actingStep } from '../../query/steps/acting-step.ts'
 import { showWarnings } from '../../reading/show-warnings.ts'
-import { layOutComparison, type OpenedSolution } from './comparison-layout.ts'
+import { layOutComparison, type OpenedSolution } from '../../reading/comparison-layout.ts'
 import { likenessToFirst } from './likeness.ts'
 
 /**

@@ -5,7 +5,7 @@ import { visibleFiles } from '../../reading/visible-content.ts'
 import { actingStep } from '../../query/steps/acting-step.ts'
 import type { Refuse } from '../../query/refuse.ts'
 import type { StoredFile } from '../../store/files/file-store.ts'
-import { servedType } from './served-types.ts'
+import { servedType } from '../../reading/served-types.ts'
 
 type Download = Read<typeof downloads.solutionFile>
 type FileReading = Pick<Download, 'db' | 'services' | 'opened' | 'record'> & {

@@ -32,6 +32,8 @@ function callerOf(userId: string): Caller {
   const own = {
     preferences: Preferences.parse({}),
     password: { isThere: true, changedAt: new Date(), mustChange: false },
+    secondFactor: { isSet: false, mustSet: false },
+    consentedTo: null,
   }
   return { userId, username: userId, realName: userId, ...none, ...own }
 }

@@ -46,7 +46,7 @@ export async function takeLease(write: SingleWrites, locked: Locked, taker: Take
     .onConflict((conflict) =>
       conflict
         .columns(['kind', 'objectId'])
-        .doUpdateSet({ userId, holder, token, acquiredAt: sql`now()`, expiresAt })
+        .doUpdateSet({ userId, holder, token, acquiredAt: sql`now()`, expiresAt, brokenAt: null })
         .where((where) =>
           where.or([where('leases.expiresAt', '<=', sql<Date>`now()`), where('leases.holder', '=', holder)]),
         ),
@@ -67,6 +67,7 @@ export async function renewLease(write: SingleWrites, lease: Lease, durationMs: 
     .where('kind', '=', lease.kind)
     .where('objectId', '=', lease.objectId)
     .where('token', '=', lease.token)
+    .where('brokenAt', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -84,9 +85,57 @@ export async function releaseLease(
     .execute()
 }
 
-/** Takes a lease away from whoever holds it: an administrator's right. */
-export async function breakLease(write: SingleWrites, { kind, objectId }: Locked): Promise<void> {
-  await write.deleteFrom('leases').where('kind', '=', kind).where('objectId', '=', objectId).execute()
+/**
+ * Takes a lease away from whoever holds it: an administrator's right. The holder cannot renew it, and is told so. Returns whether
+ * there was one.
+ */
+export async function breakLease(write: SingleWrites, { kind, objectId }: Locked): Promise<boolean> {
+  const { numUpdatedRows } = await write
+    .updateTable('leases')
+    .set({ brokenAt: sql`now()`, expiresAt: sql`now()` })
+    .where('kind', '=', kind)
+    .where('objectId', '=', objectId)
+    .where('brokenAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A lease that somebody holds now. */
+export interface ListedLease extends Locked, HeldLease {
+  token: string
+}
+
+/** The leases that are held now, of a kind or of all, the oldest first; with `under` those of objects whose ids begin so. */
+export async function listLeases(
+  db: Pick<Db, 'selectFrom'>,
+  { kind, under = '' }: { kind?: LockKind; under?: string } = {},
+): Promise<ListedLease[]> {
+  const rows = await db
+    .selectFrom('leases')
+    .select(['kind', 'objectId', 'userId', 'holder', 'token', 'acquiredAt', 'expiresAt'])
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'case'))
+    .where(sql<boolean>`starts_with(object_id, ${under})`)
+    .orderBy('acquiredAt')
+    .orderBy('objectId')
+    .execute()
+  // The column has kinds of the contract alone.
+  return rows.map((row) => ({ ...row, kind: row.kind as LockKind }))
+}
+
+/** Whether a lease was broken. One that has expired, or is gone, was not: nobody has taken it away. */
+export async function isLeaseBroken(
+  db: Pick<Db, 'selectFrom'>,
+  { kind, objectId, token }: Pick<Lease, 'kind' | 'objectId' | 'token'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('leases')
+    .select('brokenAt')
+    .where('kind', '=', kind)
+    .where('objectId', '=', objectId)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row !== undefined && row.brokenAt !== null
 }
 
 /** Who holds a lease now; undefined when nobody does. */

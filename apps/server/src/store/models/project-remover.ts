@@ -3,6 +3,7 @@ import { changeKinds } from '../change-log/change-kinds.ts'
 import { logChanges, type Change } from '../change-log/change-log.ts'
 import { saveGroups } from '../people/people-writer.ts'
 import { lockProject } from './project-writer.ts'
+import { namedFiles } from '../files/file-uses.ts'
 
 /** What was removed with a project. */
 export interface RemovedProject {
@@ -112,16 +113,9 @@ async function removeContents(tx: Tx, projectId: string): Promise<number> {
 
 async function forgetUnnamed(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   if (hashes.length === 0) return []
-  const rows = await tx
-    .deleteFrom('files')
-    .where('hash', 'in', hashes)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('solutionFiles').select('hash').whereRef('solutionFiles.hash', '=', 'files.hash'))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('modelFiles').select('hash').whereRef('modelFiles.hash', '=', 'files.hash'))),
-    )
-    .returning('hash')
-    .execute()
+  const named = await namedFiles(tx, hashes)
+  const unnamed = hashes.filter((hash) => !named.has(hash))
+  if (unnamed.length === 0) return []
+  const rows = await tx.deleteFrom('files').where('hash', 'in', unnamed).returning('hash').execute()
   return rows.map(({ hash }) => hash)
 }

@@ -9,9 +9,16 @@ const ofTheirOwn = [
   'passwordRecoveries',
   'bearerTokens',
   'userIdentities',
+  'codeFactors',
+  'passkeys',
+  'recoveryCodes',
+  'pendingSignIns',
+  'passkeyChallenges',
   'dataConsents',
   'serverNotifications',
   'closedNotifications',
+  'draftCases',
+  'notices',
 ] as const
 
 /**

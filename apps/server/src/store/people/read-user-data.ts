@@ -7,15 +7,8 @@ export const namingColumns = ['user_id', 'created_by', 'answered_by', 'decided_b
 
 /** What is not told: what proves who somebody is, and what a solution says, which is no data of its author. */
 const leftOut = [
-  'password_hash',
-  'token_hash',
-  'id_hash',
-  'id_token',
-  'request_hash',
-  'token',
-  'outcome',
-  'content',
-  'document',
+  ...['password_hash', 'token_hash', 'id_hash', 'request_hash', 'code_hash', 'challenge_hash', 'browser_hash'],
+  ...['id_token', 'token', 'secret', 'started_secret', 'public_key', 'credential_id', 'outcome', 'content', 'document'],
 ]
 
 export interface UserData {

@@ -15,14 +15,20 @@ export interface NewPassword {
   keptSession?: string
 }
 
+/** What ends with a password. */
+export interface EndedByPassword {
+  endedSessions: number
+  revokedTokens: number
+}
+
 /**
- * Gives a user another password: the one place that does. All login sessions but the kept one end, links for recovery are used up,
- * a demanded change is done, and it is written into the audit log. Returns the number of sessions that ended.
+ * Gives a user another password: the one place that does. All login sessions but the kept one end, bearer tokens are revoked, links for
+ * recovery are used up, a demanded change is done, and it is written into the audit log. The second factor stays.
  */
 export async function setPassword(
   tx: Tx,
   { userId, passwordHash, kind, address, now, keptSession }: NewPassword,
-): Promise<number> {
+): Promise<EndedByPassword> {
   // The sessions before the user, as calls in these sessions do: two of them wait for no circle.
   const { numDeletedRows } = await tx
     .deleteFrom('loginSessions')
@@ -34,15 +40,18 @@ export async function setPassword(
     .set({ passwordHash, passwordChangedAt: now, mustChangePassword: false })
     .where('id', '=', userId)
     .execute()
+  // Sign-ins that the password before has begun, and tokens that somebody may have made with it.
+  await tx.deleteFrom('pendingSignIns').where('userId', '=', userId).execute()
+  const tokens = await tx.deleteFrom('bearerTokens').where('userId', '=', userId).executeTakeFirst()
   await tx
     .updateTable('passwordRecoveries')
     .set({ usedAt: now })
     .where('userId', '=', userId)
     .where('usedAt', 'is', null)
     .execute()
-  const endedSessions = Number(numDeletedRows)
-  await insertAuditEvent(tx, { kind, userId, detail: { address, endedSessions } })
+  const ended = { endedSessions: Number(numDeletedRows), revokedTokens: Number(tokens.numDeletedRows) }
+  await insertAuditEvent(tx, { kind, userId, detail: { address, ...ended } })
   // Nodes forget the login sessions that they have in memory when a user changes.
   await logUserChanges(tx, [userId])
-  return endedSessions
+  return ended
 }

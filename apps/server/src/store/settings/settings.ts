@@ -1,4 +1,5 @@
-import { CountryCode, ForeignSources, isMailAddress, limits } from '@advisor/contract'
+import { uploadEndings } from '../files/upload-kinds.ts'
+import { CountryCode, ForeignSources, isMailAddress, limits, Permission } from '@advisor/contract'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/open.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -36,6 +37,16 @@ export const settingDefinitions = {
     0,
     'Days after which a user has to change the password. 0: never.',
   ),
+  'second-factor.roles': setting(
+    z.array(z.string().min(1).max(200)).max(200),
+    [],
+    'Roles whose users must have a second factor (an authenticator app or a passkey): ["system-administrator"].',
+  ),
+  'second-factor.permissions': setting(
+    z.array(Permission).max(200),
+    [],
+    'Permissions whose users must have a second factor, by whatever role they have them: ["admin-tools"].',
+  ),
   'audit.retention-days': setting(
     z.number().int().min(1).max(3_650),
     365,
@@ -46,6 +57,16 @@ export const settingDefinitions = {
     730,
     'Days for which the events for reports (searches and what is done with their results) are kept.',
   ),
+  'notices.retention-days': setting(
+    z.number().int().min(1).max(3_650),
+    90,
+    'Days for which users find in their list what was given to them.',
+  ),
+  'notices.daily-hour': setting(
+    z.number().int().min(0).max(23),
+    5,
+    'Hour, in UTC, at which users who want it get one mail about what was given to them on that day.',
+  ),
   'customer-feedback.to': setting(
     FormPlaces,
     [],
@@ -55,6 +76,17 @@ export const settingDefinitions = {
     FormPlaces,
     [],
     'Where escalations go: mail addresses, and web addresses that are called. Empty: the form is not offered.',
+  ),
+  'uploads.megabytes': setting(
+    z.number().int().min(1).max(limits.uploadBytes / 1_048_576),
+    25,
+    'Megabytes of a file that an author adds to a solution, at most.',
+  ),
+  'uploads.files': setting(z.number().int().min(0).max(100), 20, 'Files beside the texts of a solution, at most.'),
+  'uploads.endings': setting(
+    z.array(z.enum(uploadEndings)),
+    [...uploadEndings],
+    'Endings of the names of files that authors may add. The content must be what the ending says.',
   ),
   'print.solutions': setting(
     z.number().int().min(1).max(limits.selectedSolutions),
@@ -85,6 +117,11 @@ export const settingDefinitions = {
     z.array(CountryCode).max(300),
     ['IN'],
     'Countries whose users must consent to the keeping of personal data, by their two letters (ISO 3166-1).',
+  ),
+  'gdpr.unknown-country': setting(
+    z.enum(['asked', 'not-asked']),
+    'asked',
+    'Whether users must consent whose country is not known, by "gdpr.applies": "by-country". Of IPv6 addresses only those in "gdpr.networks" are known.',
   ),
   'gdpr.networks': setting(
     z.array(z.object({ network: z.union([z.cidrv4(), z.cidrv6()]), country: CountryCode })).max(1_000),

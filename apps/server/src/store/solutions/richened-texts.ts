@@ -43,7 +43,7 @@ function readHolders(tx: Tx, { projectId, branch }: Writing, slotIds: readonly s
   return pointedSolutions(tx, projectId, branch)
     .select(['solutions.number', 'solutions.casebaseId as casebase', 'solutions.masterLocale'])
     .select(['solutionVersions.state', 'solutionVersions.audience', 'solutionVersions.governance'])
-    .select('solutionVersions.content')
+    .select(['solutionVersions.version', 'solutionVersions.content'])
     .where('solutions.number', '>', after)
     .where(
       sql<boolean>`(jsonb_exists_any(solution_versions.content -> 'values', ${slotIds}::text[])
@@ -60,7 +60,7 @@ function readHolders(tx: Tx, { projectId, branch }: Writing, slotIds: readonly s
 /** The version with sanitised texts; undefined if nothing changes, or if what is left may not be stored: then reading alone sanitises. */
 function sanitisedVersion(
   model: Model,
-  { number, casebase, masterLocale, content, ...said }: Holder,
+  { number, version, casebase, masterLocale, content, ...said }: Holder,
 ): NewVersion | undefined {
   const fileSizes = new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes]))
   const checked = storableVersion(
@@ -69,5 +69,5 @@ function sanitisedVersion(
   )
   if (!('version' in checked)) return undefined
   const isSame = JSON.stringify(checked.version.said.content) === JSON.stringify(content)
-  return isSame ? undefined : { number, storable: checked.version }
+  return isSame ? undefined : { number, onto: version, storable: checked.version }
 }

@@ -11,10 +11,10 @@ import { SolutionKeys, type ClaimedName } from './solution-keys.ts'
 import { readSolutionRecords } from './solution-records.ts'
 import {
   addSolutionVersions,
-  changeSolutionStates,
   createSolutions,
   type NewSolution,
   type NewVersion,
+  StaleBase,
   type Writing,
 } from './solution-writer.ts'
 
@@ -73,15 +73,25 @@ test('two writers at once never take the same number', async () => {
   expect(new Set(both.flat()).size).toBe(4)
 })
 
-test('two writers of one solution give it two versions', async () => {
+test('of two writers who change the same version of a solution, the second one is told so, and saves onto the first', async () => {
   const [number = 0] = await create([solution('first')])
-  const versions = await Promise.all(
-    ['second', 'third'].map((title) => addVersion({ number, storable: titled(title) })),
+  const outcomes = await Promise.allSettled(
+    ['second', 'third'].map((title) => addVersion({ number, onto: 1, storable: titled(title) })),
   )
-  expect(versions.flat().toSorted()).toEqual([2, 3])
+  const refused = outcomes.flatMap((outcome): unknown[] => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(refused).toEqual([expect.any(StaleBase)])
+  expect(refused[0]).toMatchObject({ number, shown: 2 })
+  expect(await addVersion({ number, onto: 2, storable: titled('third') })).toEqual([3])
   const [record] = await readSolutionRecords(database.db, 'base', [number])
   expect(record?.versions.map(({ version }) => version)).toEqual([1, 2, 3])
   expect(record?.branches).toEqual({ main: 3 })
+})
+
+test('a solution that a branch does not show yet is written there onto none', async () => {
+  const [number = 0] = await create([solution('shown later')])
+  await database.db.deleteFrom('branchSolutions').where('number', '=', number).execute()
+  await expect(addVersion({ number, onto: 1, storable: titled('again') })).rejects.toThrow(StaleBase)
+  expect(await addVersion({ number, onto: 0, storable: titled('again') })).toEqual([2])
 })
 
 test('a number that an author has given to another solution as its name is told apart', async () => {
@@ -99,17 +109,7 @@ test('a version for another case base than the solution is in is refused', async
   const [number = 0] = await create([solution('a fault')])
   const { content } = titled('a notice').said
   const storable = checkedVersion(model, { casebase: 'notices', masterLocale: 'en' }, { content })
-  await expect(addVersion({ number, storable })).rejects.toThrow('is in case base "faults"')
-})
-
-test('another state is a version with the same content', async () => {
-  const [number = 0] = await create([solution('to be archived')])
-  await database.transact((tx) =>
-    changeSolutionStates(tx, writing, [{ number, ofVersion: 1, state: 'archived', comment: 'done with' }]),
-  )
-  const [record] = await readSolutionRecords(database.db, 'base', [number])
-  expect(record?.branches).toEqual({ main: 2 })
-  expect(record?.versions[1]).toEqual({ ...record?.versions[0], version: 2, state: 'archived', comment: 'done with' })
+  await expect(addVersion({ number, onto: 1, storable })).rejects.toThrow('is in case base "faults"')
 })
 
 test('a failed transaction leaves nothing, not even in the change log', async () => {

@@ -200,10 +200,29 @@ export async function createSolutions(
 /** The next version of a solution, which stays in its case base. */
 export interface NewVersion {
   number: number
+  /** The version that the branch showed when the change was made; 0: it did not show the solution. */
+  onto: number
   storable: StorableVersion
 }
 
-/** Adds the next version of each solution and shows it on the branch; tells the versions in the same order. Each solution appears once. */
+/** A branch shows another version of a solution than the one that a change was made to: somebody has saved meanwhile. */
+export class StaleBase extends Error {
+  readonly number: number
+  /** The version that the branch shows now; 0: none. */
+  readonly shown: number
+
+  constructor(number: number, { onto, shown }: { onto: number; shown: number }) {
+    super(`Solution ${number} is shown in version ${shown}, not in version ${onto} any more.`)
+    this.name = 'StaleBase'
+    this.number = number
+    this.shown = shown
+  }
+}
+
+/**
+ * Adds the next version of each solution and shows it on the branch; tells the versions in the same order. Each solution appears
+ * once. Throws {@link StaleBase} where a change was made to another version than the branch shows.
+ */
 export async function addSolutionVersions(
   tx: Tx,
   { projectId, branch, by, at }: Writing,
@@ -211,6 +230,7 @@ export async function addSolutionVersions(
 ): Promise<number[]> {
   if (changes.length === 0) return []
   const next = await lockForNextVersion(tx, projectId, changes)
+  await checkBases(tx, { projectId, branch }, changes)
   const versions = changes.map(({ number, storable }) => {
     const { version, casebase } = next(number)
     if (casebase !== storable.casebase)
@@ -227,51 +247,36 @@ export async function addSolutionVersions(
   return versions.map(({ version }) => version)
 }
 
-/** A solution that moves to another state of its workflow. */
-export interface NewState {
-  number: number
-  /** The version whose content stays. */
-  ofVersion: number
-  state: string
-  comment: string
+async function checkBases(
+  tx: Tx,
+  { projectId, branch }: Pick<Writing, 'projectId' | 'branch'>,
+  changes: readonly NewVersion[],
+): Promise<void> {
+  const pointers = await tx
+    .selectFrom('branchSolutions')
+    .select(['number', 'version'])
+    .where('projectId', '=', projectId)
+    .where('branch', '=', branch)
+    .where('number', '=', sql<number>`any(${changes.map(({ number }) => number)}::integer[])`)
+    .execute()
+  const shownOf = new Map(pointers.map(({ number, version }) => [number, version]))
+  for (const { number, onto } of changes) {
+    const shown = shownOf.get(number) ?? 0
+    if (shown !== onto) throw new StaleBase(number, { onto, shown })
+  }
 }
 
-/**
- * Adds a version to each solution, with a new state and the content of an earlier version, and shows it on the branch. Each
- * solution appears once.
- */
-export async function changeSolutionStates(
-  tx: Tx,
-  { projectId, branch, by, at }: Writing,
-  changes: readonly NewState[],
-): Promise<void> {
-  if (changes.length === 0) return
-  const next = await lockForNextVersion(tx, projectId, changes)
-  for (const { number, ofVersion, state, comment } of changes) {
-    const { version } = next(number)
-    await sql`
-      insert into solution_versions
-        (project_id, number, version, state, audience, governance, comment, content, created_by, created_at)
-      select project_id, number, ${version}, ${state}, audience, governance, ${comment}, content, ${by}, ${at}
-      from solution_versions
-      where project_id = ${projectId} and number = ${number} and version = ${ofVersion}`.execute(tx)
-    await sql`
-      insert into solution_files (project_id, number, version, hash)
-      select project_id, number, ${version}, hash
-      from solution_files
-      where project_id = ${projectId} and number = ${number} and version = ${ofVersion}`.execute(tx)
-    await sql`
-      insert into solution_citations (project_id, number, version, cited)
-      select project_id, number, ${version}, cited
-      from solution_citations
-      where project_id = ${projectId} and number = ${number} and version = ${ofVersion}`.execute(tx)
-  }
-  await pointSolutionBranches(
-    tx,
-    projectId,
-    changes.map(({ number }) => ({ branch, number, version: next(number).version })),
-    by,
-  )
+/** Keeps others who change these solutions waiting until `tx` ends: what is read of them from now on stays true. */
+export async function lockSolutions(tx: Tx, projectId: string, numbers: readonly number[]): Promise<void> {
+  // In order of numbers, so that writers never wait in a circle.
+  await tx
+    .selectFrom('solutions')
+    .select('number')
+    .where('projectId', '=', projectId)
+    .where('number', '=', sql<number>`any(${numbers}::integer[])`)
+    .orderBy('number')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /**

@@ -117,9 +117,9 @@ describe('the writer', () => {
       // @ts-expect-error what a version says is not a storable version
       () => createSolutions(tx, writing, [{ first: raw }]),
       // @ts-expect-error neither is one with its number
-      () => addSolutionVersions(tx, writing, [{ number: 1, ...raw }]),
+      () => addSolutionVersions(tx, writing, [{ number: 1, onto: 1, ...raw }]),
       // @ts-expect-error nor a copy of a storable version with other content
-      () => addSolutionVersions(tx, writing, [{ number: 1, storable: { ...stored(said({})), said: raw } }]),
+      () => addSolutionVersions(tx, writing, [{ number: 1, onto: 1, storable: { ...stored(said({})), said: raw } }]),
       // @ts-expect-error nor a version as it is read from the table
       () => insertSolutionVersions(tx, 'pumps', [{ number: 1, version: { ...raw, version: 1, by: 'author', at: '' } }]),
       // @ts-expect-error nor a name that nobody has claimed

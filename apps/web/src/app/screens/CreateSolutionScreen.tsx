@@ -30,7 +30,9 @@ export function CreateSolutionScreen() {
       back={{ to }}
       withoutSolution={newSolutionPath({ from }, place)}
       onGoTo={(other) => void navigate(other)}
-      onOpen={(caseId) => void navigate(solutionPath(caseId, place), { replace: true })}
+      onOpen={({ caseId, branch }) =>
+        void navigate(solutionPath(caseId, { ...place, branch: branch.name }), { replace: true })
+      }
     />
   )
 }

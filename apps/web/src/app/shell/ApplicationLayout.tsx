@@ -1,6 +1,6 @@
 import type { Header } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
@@ -9,6 +9,7 @@ import { useChosenColorScheme } from '../../features/preferences/color-scheme.ts
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
 import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
+import { useIsLater } from '../../ui/is-later.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { useSavedPdf } from '../../ui/saving/saved-pdf.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
@@ -32,16 +33,6 @@ const OpenElsewhere = laterPart('OpenElsewhere', () => import('./OpenElsewhere.t
 const SendKeptAnswers = laterPart('SendKeptAnswers', () => import('../../features/judging/SendKeptAnswers.tsx'), {
   isQuiet: true,
 })
-
-/** Whether this time has passed since the page was loaded. */
-function useIsLater(afterMs: number): boolean {
-  const [isLater, setLater] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), afterMs)
-    return () => clearTimeout(timer)
-  }, [afterMs])
-  return isLater
-}
 
 function ElsewhereNotice({ header }: { header: Header }) {
   const { tabs } = useApplication()

@@ -7,6 +7,7 @@ import { hasProjectChoice, ProjectMenu } from '../../features/choosing/ProjectMe
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
 import { QuestTabs } from '../../features/choosing/QuestTabs.tsx'
 import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
+import { Bell } from '../../features/notices/Bell.tsx'
 import { TasksMark } from '../../features/tasks/TasksMark.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import classes from './DesktopHeader.module.css'
@@ -25,6 +26,7 @@ export function DesktopHeader({ header }: { header: Header }) {
       {hasProjectChoice(header) && <ProjectMenu header={header} />}
       <LanguageMenu header={header} />
       <BookmarkPopover header={header} />
+      <Bell />
       <TasksMark />
       <UserMenu header={header} />
     </>

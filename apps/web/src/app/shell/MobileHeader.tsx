@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { currentProfile } from '../../api/login-state.ts'
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
 import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
+import { Bell } from '../../features/notices/Bell.tsx'
 import { TasksMark } from '../../features/tasks/TasksMark.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
@@ -30,6 +31,7 @@ export function MobileHeader({ header }: { header: Header }) {
       <HomeLink />
       <div className={classes.quests}>{quests.length > 0 && <QuestDropdown quests={quests} />}</div>
       <BookmarkPopover header={header} />
+      <Bell isQuiet />
       <TasksMark />
       <ActionIcon size={44} variant="subtle" color="gray" c="inherit" aria-label={t('header.open-menu')} onClick={open}>
         <Icon name="menu" size={24} />

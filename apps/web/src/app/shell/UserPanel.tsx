@@ -1,6 +1,7 @@
 import { colorSchemes, type Header } from '@advisor/contract'
 import { Link } from 'react-router'
 import { useColorSchemeChoice } from '../../features/preferences/color-scheme.ts'
+import { openNoticeList } from '../../features/notices/open-notice-list.ts'
 import { openTaskList } from '../../features/tasks/open-task-list.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -42,29 +43,31 @@ export function ColorSchemeChoice({ header }: { header: Header }) {
   )
 }
 
-/** A menu gives the focus back to its button first, so that the list of tasks gives it back there, too. */
+/** A menu gives the focus back to its button first, so that the list that it opens gives it back there, too. */
 const focusBackMs = 50
 
-/** The list of tasks, and links to My Preferences, to About and to the sign-out. */
+/** What was given to the user, the list of tasks, and links to My Preferences, to About and to the sign-out. */
 export function UserLinks({ header, onClose }: { header: Header; onClose: () => void }) {
   const t = useTexts('shell')
   const tasks = useTexts('tasksMark')
-  const openTasks = () => {
+  const openList = (open: () => void) => {
     onClose()
-    setTimeout(openTaskList, focusBackMs)
+    setTimeout(open, focusBackMs)
   }
   return (
     <nav className={classes.links} aria-label={t('user.links')}>
-      <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={openTasks}>
+      <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={() => openList(openNoticeList)}>
+        {t('user.notices')}
+        <Icon name="bell" />
+      </button>
+      <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={() => openList(openTaskList)}>
         {tasks('open')}
         <Icon name="clock" />
       </button>
-      {header.tools.includes('My Preferences') && (
-        <Link className={classes.choice} to="/my-preferences">
-          {t('user.preferences')}
-          <Icon name="user" />
-        </Link>
-      )}
+      <Link className={classes.choice} to="/my-preferences">
+        {t(header.tools.includes('My Preferences') ? 'user.preferences' : 'user.security')}
+        <Icon name="user" />
+      </Link>
       <Link className={classes.choice} to="/about">
         {t('user.about')}
         <Icon name="info" />

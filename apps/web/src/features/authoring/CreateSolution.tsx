@@ -1,31 +1,42 @@
+import type { NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
 import { Refusal } from '../../api/failures.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { notify } from '../../ui/notifications/notifications.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
-import { useNewSolution } from './authoring-queries.ts'
-import { forgetDraft, readDraft } from './kept-draft.ts'
+import { formUploads, useCreating, useNewSolution } from './authoring-queries.ts'
+import type { FormParts } from './form-parts.ts'
+import { browserJournal, forgetDraft, readDraft } from './kept-draft.ts'
 import { OtherDraft } from './OtherDraft.tsx'
-import { SolutionEditor, type SolutionEditorProps } from './SolutionEditor.tsx'
+import { SavedNotice } from './SavedNotice.tsx'
+import { SolutionEditor } from './SolutionEditor.tsx'
 
-export interface CreateSolutionProps extends Pick<SolutionEditorProps, 'owner' | 'path' | 'parts' | 'onOpen'> {
+export interface CreateSolutionProps {
   asked: NewSolutionAddress
+  /** The user and the project, by which what is written is kept. */
+  owner: string
+  /** The address of the form. */
+  path: string
+  parts: FormParts
   back: Destination
   /** The address of a form that begins without another solution. */
   withoutSolution: string
   /** Opens the form of another address. */
   onGoTo: (path: string) => void
+  /** Opens the solution that was saved. */
+  onOpen: (saved: SavedSolution) => void
 }
 
 /** Writes a new solution: what the search says is there already, the rest is filled in. */
-export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...editor }: CreateSolutionProps) {
+export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...rest }: CreateSolutionProps) {
   const t = useTexts('authoring')
-  const { owner, path } = editor
+  const { owner, path } = rest
   const { data, error, refetch, isFetching } = useNewSolution(asked)
   const [other, setOther] = useState(() => {
     const kept = readDraft(owner)
@@ -44,7 +55,7 @@ export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...editor
           }}
         />
       ) : data ? (
-        <SolutionEditor start={data} from={asked.from} back={back} {...editor} />
+        <NewSolution start={data} from={asked.from} back={back} {...rest} />
       ) : error ? (
         <div role="alert">
           <EmptyState icon="alert" title={t('open-failed')} headline="h2">
@@ -70,6 +81,54 @@ export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...editor
           ))}
         </div>
       )}
+    </div>
+  )
+}
+
+interface NewSolutionProps extends Pick<CreateSolutionProps, 'owner' | 'path' | 'parts' | 'back' | 'onOpen'> {
+  start: NewSolutionStart
+  /** The step of the search from which the form was opened. */
+  from: StepId | undefined
+}
+
+function NewSolution({ start, from, owner, path, parts, back, onOpen }: NewSolutionProps) {
+  const t = useTexts('authoring')
+  const [saved, setSaved] = useState<SavedSolution>()
+  const actions = useCreating({ copyOf: start.copyOf?.caseId, from })
+  const [uploads] = useState(() => formUploads(start))
+  if (saved) return <SavedNotice saved={saved} back={back} />
+  return (
+    <SolutionEditor
+      label={t('title')}
+      begin={start}
+      journal={browserJournal(owner, path)}
+      path={path}
+      actions={actions}
+      uploads={uploads}
+      parts={parts}
+      above={start.copyOf && <CopiedFrom copyOf={start.copyOf} />}
+      onSaved={(solution) => {
+        if (!solution.isVisible) return setSaved(solution)
+        const { number, state } = solution
+        notify({
+          type: 'info',
+          message:
+            state.reach === 'published'
+              ? t('saved.title', { number })
+              : t('saved.visible', { number, state: state.caption }),
+        })
+        onOpen(solution)
+      }}
+    />
+  )
+}
+
+function CopiedFrom({ copyOf: { number, title, leftFiles } }: { copyOf: NonNullable<NewSolutionStart['copyOf']> }) {
+  const t = useTexts('authoring')
+  return (
+    <div className={classes.copied}>
+      <p>{t('copy-of', { solution: `${number} · ${title}` })}</p>
+      {leftFiles.length > 0 && <p>{t('left-files', { files: leftFiles.join(', ') })}</p>}
     </div>
   )
 }

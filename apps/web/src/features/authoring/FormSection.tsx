@@ -1,24 +1,39 @@
-import { ownValue, toLanguageTag, type AuthoringForm } from '@advisor/contract'
-import { useState, type ReactNode } from 'react'
+import { toLanguageTag, type AuthoringForm } from '@advisor/contract'
+import { memo, useState } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
+import type { FormParts } from './form-parts.ts'
+import type { FormStore } from './form-store.ts'
 import { SlotField } from './SlotField.tsx'
-import type { SolutionForm } from './solution-form.ts'
+import { useFormStatus, useFormTitle } from './solution-form.ts'
 
 export interface FormSectionProps {
   section: AuthoringForm['sections'][number]
   form: AuthoringForm
-  written: SolutionForm
-  belowTitle: ReactNode
+  /** The language of the texts. */
+  locale: string
+  store: FormStore
+  parts: FormParts
+  isReadOnly: boolean
+  onLeave: (slot: string) => void
 }
 
-/** A section of the form. A section without required fields and without content is folded at first. */
-export function FormSection({ section: { caption, slots }, form, written, belowTitle }: FormSectionProps) {
+/** A section of the form. A section without required fields and without content is folded at first. It is not drawn again for a keystroke. */
+export const FormSection = memo(function FormSection({
+  section: { caption, slots },
+  form,
+  locale,
+  store,
+  parts,
+  isReadOnly,
+  onLeave,
+}: FormSectionProps) {
   const t = useTexts('authoring')
   const [isOpen, setIsOpen] = useState(() =>
-    slots.some((slot) => slot.isRequired || slot.slot === form.titleSlot || !written.isBlank(slot)),
+    slots.some((slot) => slot.isRequired || slot.slot === form.titleSlot || !store.isBlank(slot)),
   )
-  const hasProblem = slots.some(({ slot }) => written.problemOf(slot) !== undefined)
+  const { problems } = useFormStatus(store)
+  const hasProblem = problems.some((problem) => slots.some(({ slot }) => slot === problem.slot))
   const isTitleOnly = slots.every(({ slot }) => slot === form.titleSlot)
   const fields = (
     <div className={classes.fields}>
@@ -26,14 +41,13 @@ export function FormSection({ section: { caption, slots }, form, written, belowT
         <div key={slot.slot} className={classes.place}>
           <SlotField
             slot={slot}
-            lang={toLanguageTag(written.draft.locale)}
-            field={written.fieldFor(slot, form)}
-            drawn={ownValue(form.drawn, slot.slot)}
-            problem={written.problemOf(slot.slot)}
-            onChange={(field) => written.setField(slot.slot, field)}
-            onLeave={() => written.leave(slot.slot)}
+            lang={toLanguageTag(locale)}
+            form={form}
+            store={store}
+            isReadOnly={isReadOnly}
+            onLeave={onLeave}
           />
-          {slot.slot === form.titleSlot && belowTitle}
+          {slot.slot === form.titleSlot && <BelowTitle store={store} parts={parts} />}
         </div>
       ))}
     </div>
@@ -49,4 +63,10 @@ export function FormSection({ section: { caption, slots }, form, written, belowT
       {fields}
     </details>
   )
+})
+
+/** Follows the title a moment after it is typed. */
+function BelowTitle({ store, parts }: Pick<FormSectionProps, 'store' | 'parts'>) {
+  const title = useFormTitle(store)
+  return parts.belowTitle({ title })
 }

@@ -2,7 +2,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { fieldId, focusField } from './field-place.ts'
-import type { FormProblem } from './solution-form.ts'
+import type { FormProblem } from './form-store.ts'
 
 /** The problems of the form, each leading to its field. */
 export function ProblemSummary({ problems }: { problems: readonly FormProblem[] }) {

@@ -8,6 +8,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { Field } from './fields.ts'
+import { MoveButtons } from './MoveButtons.tsx'
 
 export interface RowsFieldProps {
   slot: AuthoredSlot
@@ -37,6 +38,7 @@ export function RowsField({ slot, field, problem, onChange }: RowsFieldProps) {
                 onChange={(entry) => setRows(rows.with(at, { ...row, [member.member]: entry }))}
               />
             ))}
+            <MoveButtons name={name} items={rows} at={at} onMove={setRows} />
             {rows.length > 1 && (
               <Button
                 variant="subtle"

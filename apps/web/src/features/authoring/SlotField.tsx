@@ -1,37 +1,58 @@
+import type { AuthoredSlot, AuthoringForm } from '@advisor/contract'
+import { memo, useCallback, type FocusEvent, type HTMLAttributes } from 'react'
 import { EntryField } from '../../ui/editors/EntryField.tsx'
 import { EntryFields } from '../../ui/editors/EntryFields.tsx'
 import { blank, isSymbolEditor, type Entry } from '../../ui/editors/entries.ts'
 import { YesOrNo } from '../../ui/editors/YesOrNo.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './Authoring.module.css'
 import { fieldId } from './field-place.ts'
 import { FieldGroup } from './FieldGroup.tsx'
+import type { Field } from './fields.ts'
+import type { FormStore } from './form-store.ts'
+import { ProposeValue } from './ProposeValue.tsx'
+import { RichSlotField } from './RichSlotField.tsx'
 import { RowsField } from './RowsField.tsx'
+import { useSlotState } from './solution-form.ts'
 import { SymbolField } from './SymbolField.tsx'
-import { TextSlotField, type TextSlotFieldProps } from './TextSlotField.tsx'
+import { TextSlotField } from './TextSlotField.tsx'
 
-export interface SlotFieldProps extends TextSlotFieldProps {
+export interface SlotFieldProps {
+  slot: AuthoredSlot
+  /** The language of texts, as a tag. */
+  lang: string
+  form: AuthoringForm
+  store: FormStore
+  isReadOnly: boolean
   /** The focus has left the field. */
-  onLeave: () => void
+  onLeave: (slot: string) => void
 }
 
-/** The editor of a slot, by the kind of its values. */
-export function SlotField({ onLeave, ...editor }: SlotFieldProps) {
+/** The editor of a slot, by the kind of its values. It is drawn when its own slot changes, and for no other. */
+export const SlotField = memo(function SlotField({ onLeave, isReadOnly, ...editor }: SlotFieldProps) {
+  const { slot } = editor.slot
+  const Box = isReadOnly && editor.slot.form !== 'rich' ? DisabledFields : 'div'
   return (
-    <div
-      id={fieldId(editor.slot.slot)}
-      data-field={editor.slot.slot}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (!currentTarget.contains(relatedTarget)) onLeave()
+    <Box
+      id={fieldId(slot)}
+      data-field={slot}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave(slot)
       }}
     >
-      <Editor {...editor} />
-    </div>
+      <Editor {...editor} isReadOnly={isReadOnly} />
+    </Box>
   )
+})
+
+function DisabledFields(fields: HTMLAttributes<HTMLFieldSetElement>) {
+  return <fieldset {...fields} disabled className={classes.disabled} />
 }
 
-function Editor(editor: TextSlotFieldProps) {
+function Editor({ slot, lang, form, store, isReadOnly }: Omit<SlotFieldProps, 'onLeave'>) {
   const t = useTexts('authoring')
-  const { slot, field, problem, onChange } = editor
+  const { field, problem } = useSlotState(store, slot)
+  const onChange = useCallback((changed: Field) => store.setField(slot.slot, changed), [store, slot])
   const setEntries = (entries: readonly Entry[]) => onChange({ ...field, entries })
   const first = field.entries[0] ?? blank
   const isSeveral = slot.mostValues > 1
@@ -43,14 +64,37 @@ function Editor(editor: TextSlotFieldProps) {
       </FieldGroup>
     )
   if (isSymbolEditor(slot.editor))
-    return <SymbolField slot={slot} chosen={field.entries} problem={problem} onChange={setEntries} />
+    return (
+      <>
+        <SymbolField slot={slot} chosen={field.entries} problem={problem} onChange={setEntries} />
+        {!isReadOnly && <ProposeValue slot={slot} store={store} />}
+      </>
+    )
+  if (slot.form === 'rich' && slot.editor === 'text' && !isSeveral)
+    return (
+      <RichSlotField
+        slot={slot}
+        lang={lang}
+        form={form}
+        store={store}
+        field={field}
+        problem={problem}
+        isReadOnly={isReadOnly}
+      />
+    )
   if (isSeveral)
     return (
       <FieldGroup slot={slot} problem={problem}>
-        <EntryFields field={slot} entries={field.entries} onChange={setEntries} />
+        <EntryFields
+          field={slot}
+          entries={field.entries}
+          labelOf={(number) => t('value', { field: slot.caption, number })}
+          onChange={setEntries}
+        />
       </FieldGroup>
     )
-  if (slot.editor === 'text') return <TextSlotField {...editor} />
+  if (slot.editor === 'text')
+    return <TextSlotField slot={slot} lang={lang} field={field} problem={problem} onChange={onChange} />
   return (
     <EntryField
       label={slot.caption}

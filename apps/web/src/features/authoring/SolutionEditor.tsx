@@ -1,73 +1,89 @@
-import { problemPlaces, type NewSolutionStart, type SavedSolution, type StepId } from '@advisor/contract'
+import { problemPlaces, type SavedSolution } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
-import type { Destination } from '../../ui/ActionLink.tsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
-import { notify } from '../../ui/notifications/notifications.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { fieldId, focusField } from './field-place.ts'
 import type { FormParts } from './form-parts.ts'
+import type { FormStore } from './form-store.ts'
+import { FilesField } from './FilesField.tsx'
 import { FormSection } from './FormSection.tsx'
 import { LabelledChoice } from './LabelledChoice.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
-import { SavedNotice } from './SavedNotice.tsx'
-import { useSolutionForm } from './solution-form.ts'
+import { useFormName, useFormStatus, useProblem, useSolutionForm, type SolutionFormOptions } from './solution-form.ts'
 import { useTellUnsaved } from './tell-unsaved.ts'
+import { WordCount } from './WordCount.tsx'
 
-export interface SolutionEditorProps {
-  start: NewSolutionStart
-  /** The step of the search from which the form was opened. */
-  from: StepId | undefined
-  owner: string
-  path: string
-  back: Destination
+export interface SolutionEditorProps extends SolutionFormOptions {
+  /** The accessible name of the form. */
+  label: string
+  /** Stands above the fields: what the form begins with. */
+  above?: ReactNode
   parts: FormParts
-  /** Opens the solution that was saved. */
-  onOpen: (caseId: number) => void
+  /** The author may choose a unique key; default: the field is shown. */
+  hasName?: boolean
+  /** The fields can be read and not changed. */
+  isReadOnly?: boolean
+  onSaved: (saved: SavedSolution) => void
 }
 
-/** The form for a new solution, drawn from the model. What is typed is kept until it is saved or discarded. */
-export function SolutionEditor({ start, from, owner, path, back, parts, onOpen }: SolutionEditorProps) {
+/**
+ * The form of a solution, drawn from the model. What is typed is kept by the journal until it is saved or discarded; what is done with
+ * it is handed in. It is opened anew, by its key, for another solution.
+ */
+export function SolutionEditor({
+  label,
+  above,
+  parts,
+  hasName = true,
+  isReadOnly = false,
+  onSaved,
+  ...options
+}: SolutionEditorProps) {
   const t = useTexts('authoring')
   const formats = useFormats()
-  const written = useSolutionForm({ start, owner, path })
-  const [saved, setSaved] = useState<SavedSolution>()
-  useTellUnsaved(written.isDirty && !saved)
-  const summary = useRef<HTMLDivElement>(null)
+  const { store, leave, save: send, isSaving, failure } = useSolutionForm(options)
+  const { form, casebase, locale, isDirty, isKept, problems } = useFormStatus(store)
   /** Whether the solution is saved, so that the page may be left. */
   const isDone = useRef(false)
-  const { form, draft, problemOf } = written
-  if (saved) return <SavedNotice saved={saved} back={back} />
-  const place = { title: written.title, from }
+  const summary = useRef<HTMLDivElement>(null)
+  const [isCounting, setIsCounting] = useState(false)
+  useTellUnsaved(isDirty && !isReadOnly)
   const save = () =>
-    written.save(from, {
-      onSaved: (solution) => {
+    send({
+      onSaved: (saved) => {
         isDone.current = true
-        if (!solution.isVisible) return setSaved(solution)
-        const { number, state } = solution
-        notify({
-          type: 'info',
-          message:
-            state.reach === 'published'
-              ? t('saved.title', { number })
-              : t('saved.visible', { number, state: state.caption }),
-        })
-        onOpen(solution.caseId)
+        onSaved(saved)
       },
       onFaulty: (slot) => {
         if (slot === undefined) setTimeout(() => summary.current?.focus())
         else focusField(slot)
       },
     })
+  const saveByKey = useRef(save)
+  useEffect(() => {
+    saveByKey.current = save
+  })
+  useEffect(() => {
+    if (isReadOnly) return undefined
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      saveByKey.current()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [isReadOnly])
+  const { forms, locales } = options.begin
   return (
     <form
       className={classes.form}
       noValidate
-      aria-label={t('title')}
+      aria-label={label}
       onKeyDown={(event) => {
         // Enter in a field is a habit, and not the wish to save a whole solution.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
@@ -77,46 +93,41 @@ export function SolutionEditor({ start, from, owner, path, back, parts, onOpen }
         save()
       }}
     >
-      <LeaveDialog isOn={written.isDirty} isDone={() => isDone.current} onDiscard={written.discard} />
-      <p className={classes.help}>{written.isKept ? t('kept') : t('not-kept')}</p>
-      {start.copyOf && (
-        <div className={classes.copied}>
-          <p>{t('copy-of', { solution: `${start.copyOf.number} · ${start.copyOf.title}` })}</p>
-          {start.copyOf.leftFiles.length > 0 && <p>{t('left-files', { files: start.copyOf.leftFiles.join(', ') })}</p>}
-        </div>
-      )}
+      <LeaveDialog isOn={isDirty && !isReadOnly} isDone={() => isDone.current} onDiscard={() => store.end()} />
+      {!isReadOnly && <p className={classes.help}>{isKept ? t('kept') : t('not-kept')}</p>}
+      {above}
       <div ref={summary} tabIndex={-1} className={classes.summary}>
-        {written.problems.length > 0 && <ProblemSummary problems={written.problems} />}
-        {written.failure && (
+        {problems.length > 0 && <ProblemSummary problems={problems} />}
+        {failure && (
           <Notice title={t('save-failed')} isAlert>
-            <p>{describeFailure(written.failure)}</p>
-            {written.isKept && <p>{t('still-there')}</p>}
+            <p>{describeFailure(failure)}</p>
+            {isKept && <p>{t('still-there')}</p>}
           </Notice>
         )}
       </div>
-      {(start.forms.length > 1 || !form) && (
-        <LabelledChoice
-          id={fieldId(problemPlaces.casebase)}
+      {(forms.length > 1 || !form) && (
+        <PlacedChoice
+          store={store}
+          place={problemPlaces.casebase}
           label={t('casebase')}
           isRequired
-          value={draft.casebase}
-          problem={problemOf(problemPlaces.casebase)}
+          value={casebase}
           help={form?.help}
           options={[
-            ...(draft.casebase === '' ? [{ value: '', text: t('casebase.choose') }] : []),
-            ...start.forms.map(({ casebase, caption }) => ({ value: casebase, text: caption })),
+            ...(casebase === '' ? [{ value: '', text: t('casebase.choose') }] : []),
+            ...forms.map((each) => ({ value: each.casebase, text: each.caption })),
           ]}
-          onChange={written.setCasebase}
+          onChange={(chosen) => store.setCasebase(chosen)}
         />
       )}
-      {form && start.locales.length > 1 && (
-        <LabelledChoice
-          id={fieldId(problemPlaces.locale)}
+      {form && locales.length > 1 && (
+        <PlacedChoice
+          store={store}
+          place={problemPlaces.locale}
           label={t('locale')}
-          value={draft.locale}
-          problem={problemOf(problemPlaces.locale)}
-          options={start.locales.map((locale) => ({ value: locale, text: formats.language(locale) }))}
-          onChange={written.setLocale}
+          value={locale}
+          options={locales.map((each) => ({ value: each, text: formats.language(each) }))}
+          onChange={(chosen) => store.setLocale(chosen)}
         />
       )}
       {form && (
@@ -126,37 +137,63 @@ export function SolutionEditor({ start, from, owner, path, back, parts, onOpen }
               key={`${form.casebase} ${section.id}`}
               section={section}
               form={form}
-              written={written}
-              belowTitle={parts.belowTitle(place)}
+              locale={locale}
+              store={store}
+              parts={parts}
+              isReadOnly={isReadOnly}
+              onLeave={leave}
             />
           ))}
         </div>
       )}
+      {form && options.uploads && !isReadOnly && <FilesField store={store} uploads={options.uploads} />}
+      {form && hasName && <NameField store={store} onLeave={leave} />}
       {form && (
-        <TextInput
-          id={fieldId(problemPlaces.name)}
-          className={classes.name}
-          label={t('name')}
-          description={t('name.help')}
-          value={draft.name}
-          maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          error={problemOf(problemPlaces.name)}
-          onChange={({ currentTarget }) => written.setName(currentTarget.value)}
-          onBlur={() => written.leave(problemPlaces.name)}
-        />
+        <WordCount form={form} locale={locale} store={store} isOpen={isCounting} onClose={() => setIsCounting(false)} />
       )}
-      {form && (
+      {form && !isReadOnly && (
         <div className={classes.end}>
           <p className={classes.help}>{t('state', { state: form.state.caption })}</p>
           <div className={classes.buttons}>
-            <Button type="submit" loading={written.isSaving}>
+            <Button type="submit" loading={isSaving}>
               {t('save')}
+            </Button>
+            <Button variant="default" onClick={() => setIsCounting(true)}>
+              {t('count')}
             </Button>
           </div>
         </div>
       )}
     </form>
+  )
+}
+
+interface PlacedChoiceProps extends Omit<Parameters<typeof LabelledChoice>[0], 'id' | 'problem'> {
+  store: FormStore
+  place: string
+}
+
+function PlacedChoice({ store, place, ...choice }: PlacedChoiceProps) {
+  return <LabelledChoice {...choice} id={fieldId(place)} problem={useProblem(store, place)} />
+}
+
+/** The author's unique key of the solution. */
+function NameField({ store, onLeave }: { store: FormStore; onLeave: (place: string) => void }) {
+  const t = useTexts('authoring')
+  const name = useFormName(store)
+  return (
+    <TextInput
+      id={fieldId(problemPlaces.name)}
+      className={classes.name}
+      label={t('name')}
+      description={t('name.help')}
+      value={name}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      error={useProblem(store, problemPlaces.name)}
+      onChange={({ currentTarget }) => store.setName(currentTarget.value)}
+      onBlur={() => onLeave(problemPlaces.name)}
+    />
   )
 }

@@ -1,11 +1,15 @@
-import { newCaseId, type Calls, type NewSolutionStart, type RequestInput } from '@advisor/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { newCaseId, type NewSolutionStart, type StepId } from '@advisor/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
 import { callServer } from '../../api/call-server.ts'
-import { calls } from '../../api/calls.ts'
+import { calls, uploadedFilePath, uploads } from '../../api/calls.ts'
+import { pageSettings } from '../../api/page-settings.ts'
 import { reading } from '../../api/query-cache.ts'
+import { uploadFile } from '../../api/upload-file.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
+import { FileRefusal } from './file-refusal.ts'
+import type { FormActions, FormUploads } from './form-interface.ts'
 
 /** The initial content of the form. It does not change while the form is open. */
 export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
@@ -21,18 +25,6 @@ export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
   })
 }
 
-export type WrittenSolution = Omit<RequestInput<Calls['validateUpdateCase']>, 'caseId'>
-
-/** Requests the problems of a solution. If the request fails, the problems are shown when the solution is saved. */
-export function useValidate(onProblems: (problems: Record<string, string>) => void) {
-  const { mutate } = useMutation({
-    mutationFn: (written: WrittenSolution) => callServer(calls.validateUpdateCase, { caseId: newCaseId, ...written }),
-    meta: { failures: 'shownByScreen' },
-    onSuccess: ({ problems }) => onProblems(bySlot(problems)),
-  })
-  return mutate
-}
-
 function bySlot(problems: readonly { slot: string; message: string }[]): Record<string, string> {
   const messages = new Map<string, string>()
   for (const { slot, message } of problems)
@@ -40,21 +32,37 @@ function bySlot(problems: readonly { slot: string; message: string }[]): Record<
   return Object.fromEntries(messages)
 }
 
-/** Saves a solution. The caller shows its refusals. */
-export function useSaveSolution() {
+/** How a new solution is checked and saved. */
+export function useCreating({ copyOf, from }: { copyOf: number | undefined; from: StepId | undefined }): FormActions {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({
-      solution,
-      attempt,
-    }: {
-      solution: Omit<RequestInput<Calls['updateCase']>, 'caseId'>
-      attempt: string
-    }) => callServer(calls.updateCase, { caseId: newCaseId, ...solution }, { attempt }),
-    meta: { failures: 'shownByScreen' },
-    // The page of the original lists its copies.
-    onSuccess: () => client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] }),
-  })
+  const of = { caseId: newCaseId, ...(copyOf !== undefined && { copyOf }) }
+  return {
+    validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, { ...of, ...written })).problems),
+    save: async (written, attempt) => {
+      const { saved } = await callServer(calls.updateCase, { ...of, ...written, ...(from && { from }) }, { attempt })
+      // The page of the original lists its copies.
+      await client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] })
+      return saved
+    },
+  }
+}
+
+/** Sends the files of a form. A file that cannot be taken in is refused before it is sent, where its size or its name tell. */
+export function formUploads({ uploads: rules }: NewSolutionStart): FormUploads | undefined {
+  if (!rules) return undefined
+  return {
+    ...{ mostFiles: rules.files, endings: rules.endings },
+    upload: async (file, options) => (await uploadFile(uploads.uploadSolutionFile, checked(file, rules), options)).file,
+    urlOf: (hash) => `${pageSettings().apiPath}${uploadedFilePath}?file=${hash}`,
+  }
+}
+
+function checked(file: File, { fileBytes, endings }: NonNullable<NewSolutionStart['uploads']>): File {
+  const ending = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
+  if (!endings.includes(ending)) throw new FileRefusal('ending', { endings: endings.join(', ') })
+  if (file.size > fileBytes) throw new FileRefusal('size', { limit: Math.floor(fileBytes / 1_048_576) })
+  if (file.size === 0) throw new FileRefusal('empty', {})
+  return file
 }
 
 const mostSimilar = 3

@@ -8,7 +8,8 @@ export function focusField(slot: string): void {
   if (section) section.open = true
   const control = place?.matches('input, select, textarea')
     ? place
-    : place?.querySelector<HTMLElement>('input, select, textarea, button')
+    : (place?.querySelector<HTMLElement>('[role="textbox"]') ??
+      place?.querySelector<HTMLElement>('input, select, textarea, button'))
   control?.focus()
   place?.scrollIntoView({ block: 'center' })
 }

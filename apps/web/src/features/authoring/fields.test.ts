@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { AuthoredSlot, AuthoringForm } from '@advisor/contract'
 import { expect, it } from 'vitest'
-import { contentOf, fieldOf, isBlank, isFaulty } from './fields.ts'
+import { contentOf, fieldOf, isBlank, isFaulty, keptField } from './fields.ts'
 
 const slot = (id: string, more: Partial<AuthoredSlot> = {}): AuthoredSlot => ({
   ...{ slot: id, caption: id, editor: 'text', form: 'line', isLocalised: false, isRequired: false, mostValues: 1 },
@@ -40,7 +40,7 @@ it('shows numbers as the author types them, symbols by their names, and formatti
   expect(begun(pressure).entries).toEqual([{ typed: '9,5' }])
   expect(begun(product).entries).toEqual([{ typed: 'rotary', caption: 'Rotary pump' }])
   expect(begun(repair)).toMatchObject({ formatted: '<p>A <strong>seal</strong>.</p>' })
-  expect(begun(steps)).toMatchObject({ entries: [{ typed: '1. Close.' }] })
+  expect(begun(steps)).toMatchObject({ formatted: '<ol><li>Close.</li></ol>' })
 })
 
 it('leaves out what is empty and what cannot be read', () => {
@@ -53,4 +53,15 @@ it('leaves out what is empty and what cannot be read', () => {
   expect(isFaulty(pressure, typed('much'), 'de')).toBe(true)
   expect(isBlank(typed(' '))).toBe(true)
   expect(isBlank(begun(repair))).toBe(false)
+  expect(isBlank({ entries: [], rows: [], formatted: '<p>&nbsp;</p>' })).toBe(true)
+  expect(isBlank({ entries: [], rows: [], formatted: `<img src="file:${'a'.repeat(64)}" alt="" />` })).toBe(false)
+})
+
+it('a rich text of a former draft, which was plain, keeps its lists', () => {
+  const former = { entries: [{ typed: 'Then:\n1. Close it.\n2. Open it.' }], rows: [] }
+  expect(keptField(repair, former)).toEqual({
+    ...{ entries: [], rows: [] },
+    formatted: '<p>Then:</p><ol><li>Close it.</li><li>Open it.</li></ol>',
+  })
+  expect(keptField(title, former)).toBe(former)
 })

@@ -6,7 +6,7 @@ import {
   type SlotValue,
 } from '@advisor/contract'
 import { blank, entryOf, faultOf, valueOf, type Entry } from '../../ui/editors/entries.ts'
-import { isPlain, plainFromRich, richFromPlain } from './plain-rich-text.ts'
+import { richFromPlain } from './plain-rich-text.ts'
 
 /** The values of the members of a composite, by their ids. */
 export type Row = Readonly<Record<string, Entry>>
@@ -17,7 +17,7 @@ export interface Field {
   entries: readonly Entry[]
   /** The values of a composite; empty for other slots. */
   rows: readonly Row[]
-  /** The HTML of a rich text whose formatting is kept; `entries` are ignored then. */
+  /** The HTML of a rich text; `entries` are ignored then. */
   formatted?: string | undefined
 }
 
@@ -29,16 +29,19 @@ export function fieldOf(slot: AuthoredSlot, form: AuthoringForm, tag: string): F
   if (slot.isLocalised) return textField(slot, text ?? '')
   const values = ownValue(form.content.values, slot.slot) ?? []
   const [first] = values
-  if (slot.form === 'rich' && typeof first === 'string') return textField(slot, first)
+  if (slot.form === 'rich' && slot.mostValues === 1) return textField(slot, typeof first === 'string' ? first : '')
   if (slot.members) return { entries: [], rows: values.map((value) => rowOf(slot, value, form, tag)) }
   return { entries: values.map((value) => shownEntry(form, { slot: slot.slot }, value, tag)), rows: [] }
 }
 
 function textField({ form }: AuthoredSlot, text: string): Field {
-  if (form !== 'rich' || text === '') return { entries: [{ typed: text }], rows: [] }
-  return isPlain(text)
-    ? { entries: [{ typed: plainFromRich(text) }], rows: [] }
-    : { entries: [], rows: [], formatted: text }
+  return form === 'rich' ? { entries: [], rows: [], formatted: text } : { entries: [{ typed: text }], rows: [] }
+}
+
+/** A field of a draft. Rich texts of former drafts are plain texts with signs for lists. */
+export function keptField({ form, mostValues }: AuthoredSlot, field: Field): Field {
+  if (form !== 'rich' || mostValues > 1 || field.formatted !== undefined) return field
+  return { entries: [], rows: [], formatted: field.entries.map(({ typed }) => richFromPlain(typed)).join('') }
 }
 
 function rowOf({ slot, members = [] }: AuthoredSlot, value: SlotValue, form: AuthoringForm, tag: string): Row {
@@ -85,7 +88,7 @@ export function contentOf(form: AuthoringForm, field: (slot: AuthoredSlot) => Fi
 }
 
 function valuesOf(slot: AuthoredSlot, { entries, rows, formatted }: Field, tag: string): SlotValue[] {
-  if (formatted !== undefined) return [formatted]
+  if (formatted !== undefined) return isEmptyRich(formatted) ? [] : [formatted]
   const { members } = slot
   if (members)
     return rows.flatMap((row) => {
@@ -95,7 +98,6 @@ function valuesOf(slot: AuthoredSlot, { entries, rows, formatted }: Field, tag: 
       })
       return parts.length === 0 ? [] : [Object.fromEntries(parts)]
     })
-  if (slot.form === 'rich') return entries.flatMap(({ typed }) => richFromPlain(typed) || [])
   return entries.flatMap((entry) => readable(entry, slot, tag) ?? [])
 }
 
@@ -106,5 +108,14 @@ function readable(entry: Entry | undefined, field: Parameters<typeof valueOf>[1]
 /** Whether a field holds nothing. */
 export function isBlank({ entries, rows, formatted }: Field): boolean {
   const isEmpty = ({ typed }: Entry) => typed.trim() === ''
-  return formatted === undefined && entries.every(isEmpty) && rows.every((row) => Object.values(row).every(isEmpty))
+  return (
+    (formatted === undefined || isEmptyRich(formatted)) &&
+    entries.every(isEmpty) &&
+    rows.every((row) => Object.values(row).every(isEmpty))
+  )
+}
+
+/** Whether a rich text shows nothing: no words, no picture and no table. */
+function isEmptyRich(html: string): boolean {
+  return !/<(?:img|table|hr)\b/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === ''
 }

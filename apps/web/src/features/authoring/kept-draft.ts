@@ -1,4 +1,6 @@
+import type { AuthoredFile, ProposedValue } from '@advisor/contract'
 import type { Fields } from './fields.ts'
+import type { FormJournal } from './form-interface.ts'
 
 /** A solution that is being written and is not saved. */
 export interface KeptDraft {
@@ -11,6 +13,10 @@ export interface KeptDraft {
   name: string
   /** The fields that were changed. */
   fields: Fields
+  /** The files beside the texts, once they were changed. */
+  files?: readonly AuthoredFile[]
+  /** Values that the model does not have. */
+  proposals?: readonly ProposedValue[]
   /** Names the attempt to save it, also when an answer is lost. */
   attempt: string
   /** Whether it was sent with this attempt, and has not been changed since. */
@@ -40,7 +46,7 @@ export function readDraft(owner: string): KeptDraft | undefined {
 }
 
 /** Stores a draft, which survives a reload and a sign-in. Returns false in a browser without storage. */
-export function keepDraft(owner: string, draft: KeptDraft): boolean {
+function keepDraft(owner: string, draft: KeptDraft): boolean {
   try {
     localStorage.setItem(keyOf(owner), JSON.stringify(draft))
     return true
@@ -54,5 +60,17 @@ export function forgetDraft(owner: string): void {
     localStorage.removeItem(keyOf(owner))
   } catch {
     // A browser without storage keeps nothing.
+  }
+}
+
+/** Keeps what is written in one form, by its address, in the storage of the browser. `owner` is the user in a project. */
+export function browserJournal(owner: string, path: string): FormJournal {
+  return {
+    read: () => {
+      const kept = readDraft(owner)
+      return kept?.path === path ? kept : undefined
+    },
+    keep: (draft) => keepDraft(owner, draft),
+    forget: () => forgetDraft(owner),
   }
 }

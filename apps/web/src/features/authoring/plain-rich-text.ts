@@ -1,5 +1,3 @@
-import { sanitiseHtml } from '../../ui/rich-text/sanitise-html.ts'
-
 type LineKind = 'ordered' | 'bullet' | 'text'
 
 interface Block {
@@ -45,47 +43,4 @@ function blocksOf(text: string): Block[] {
 
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
-/** Returns rich text as plain text that {@link richFromPlain} reads. Formatting, pictures and tables are lost. */
-export function plainFromRich(html: string): string {
-  return plainOf(sanitiseHtml(html))
-    .replaceAll(/[ \t]+\n/g, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim()
-}
-
-/** Whether a rich text says no more than its plain text does, so that it can be edited as such. */
-export function isPlain(html: string): boolean {
-  return markupOf(richFromPlain(plainFromRich(html))) === markupOf(html)
-}
-
-function markupOf(html: string): string {
-  const place = document.createElement('div')
-  place.append(sanitiseHtml(html))
-  return place.innerHTML.replaceAll(/\s+/g, ' ').replaceAll(/\s*(<\/?(?:p|ol|ul|li|br)>)\s*/g, '$1')
-}
-
-const blockTags = new Set([
-  ...['p', 'div', 'blockquote', 'pre', 'h2', 'h3', 'h4', 'table', 'figure', 'figcaption', 'details', 'dl', 'ul', 'ol'],
-])
-
-function plainOf(node: Node): string {
-  if (node.nodeType === Node.TEXT_NODE) return (node.textContent ?? '').replaceAll(/\s+/g, ' ')
-  const inner = () => [...node.childNodes].map(plainOf).join('')
-  if (!(node instanceof Element)) return inner()
-  const name = node.localName
-  if (name === 'br') return '\n'
-  if (name === 'img') return node.getAttribute('alt') ?? ''
-  if (name === 'ol' || name === 'ul') return `\n\n${itemsOf(node, name === 'ol')}\n\n`
-  if (name === 'tr' || name === 'dt' || name === 'dd') return `${inner().trim()}\n`
-  if (name === 'th' || name === 'td') return `${inner().trim()} `
-  return blockTags.has(name) ? `\n\n${inner().trim()}\n\n` : inner()
-}
-
-function itemsOf(list: Element, isOrdered: boolean): string {
-  const items = [...list.children].filter(({ localName }) => localName === 'li')
-  return items
-    .map((item, at) => `${isOrdered ? `${at + 1}.` : '-'} ${plainOf(item).trim().replaceAll(/\n+/g, ' ')}`)
-    .join('\n')
 }

@@ -3,8 +3,12 @@ import { consentVersion, type SubjectToGdpr } from '@advisor/contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { useLocation } from 'react-router'
+import { loginState } from '../../api/login-state.ts'
+import { SearchServer } from '../../testing/search-server.ts'
 import { drawPart, type PartAnswers } from '../../testing/draw-part.tsx'
 import { Consent } from './Consent.tsx'
+import { demandConsent } from './demanded-consent.ts'
+import { DemandedConsent } from './DemandedConsent.tsx'
 
 const Address = () => <output>{useLocation().pathname}</output>
 
@@ -71,3 +75,17 @@ it.each([
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+it('is asked for at once where the server refuses a call without it; then what was refused goes on', async () => {
+  const [onSignOut, onConsented] = [vi.fn(), vi.fn()]
+  const header = new SearchServer().header()
+  const demanded = <DemandedConsent onSignOut={onSignOut} onConsented={onConsented} />
+  const { client, redraw } = await drawPart(<p>Nothing is demanded.</p>, { acceptGDPR: () => ({}) })
+  client.setQueryData(loginState.queryKey, { header })
+  demandConsent()
+  redraw(demanded)
+  fireEvent.click(await screen.findByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Agree and go on' }))
+  await vi.waitFor(() => expect(onConsented).toHaveBeenCalledOnce())
+  expect(onSignOut).not.toHaveBeenCalled()
+})

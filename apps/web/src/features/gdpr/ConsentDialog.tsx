@@ -1,24 +1,27 @@
 import { Button, Checkbox, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Consent.module.css'
 import { useConsent } from './consent-queries.ts'
 
+export interface ConsentDialogProps {
+  userId: string
+  onSignOut: () => void
+  onConsented?: () => void
+}
+
 /** The text that is consented to, with the required checkbox. */
-export function ConsentDialog({ userId }: { userId: string }) {
+export function ConsentDialog({ userId, onSignOut, onConsented }: ConsentDialogProps) {
   const t = useTexts('gdpr')
-  const navigate = useNavigate()
   const [isAccepted, setAccepted] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const { mutate, isPending } = useConsent(userId)
-  const signOut = () => void navigate('/logout')
   const send = () => {
     setMissing(!isAccepted)
-    if (isAccepted) mutate()
+    if (isAccepted) mutate(undefined, { onSuccess: () => onConsented?.() })
   }
   return (
-    <Modal.Root opened onClose={signOut} closeOnClickOutside={false} size="lg" centered>
+    <Modal.Root opened onClose={onSignOut} closeOnClickOutside={false} size="lg" centered>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>
@@ -55,7 +58,7 @@ export function ConsentDialog({ userId }: { userId: string }) {
               <Button type="submit" loading={isPending}>
                 {t('agree')}
               </Button>
-              <Button variant="default" onClick={signOut}>
+              <Button variant="default" onClick={onSignOut}>
                 {t('decline')}
               </Button>
             </div>

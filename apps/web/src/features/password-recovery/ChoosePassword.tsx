@@ -24,6 +24,7 @@ export function ChoosePassword({ token }: { token: string }) {
       <div className={classes.form} role="status">
         <h1 className={classes.title}>{t('done-title')}</h1>
         <p>{t('done-text')}</p>
+        {data.revokedTokens > 0 && <p>{t('tokens-revoked', { count: data.revokedTokens })}</p>}
         <Button component={Link} to={`/login?username=${encodeURIComponent(data.username)}`} size="md">
           {t('to-login')}
         </Button>

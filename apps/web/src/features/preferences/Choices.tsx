@@ -1,4 +1,4 @@
-import { colorSchemes, limits, skins, type Header, type OwnPreferences } from '@advisor/contract'
+import { colorSchemes, limits, noticeMails, skins, type Header, type OwnPreferences } from '@advisor/contract'
 import { useMantineColorScheme } from '@mantine/core'
 import { currentProject } from '../../api/login-state.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -39,6 +39,12 @@ export function Choices({ own, header }: { own: OwnPreferences; header: Header }
           if (scheme) setColorScheme(scheme)
           return { colorScheme: scheme }
         }}
+      />
+      <SavedChoice
+        label={t('choices.notice-mail')}
+        value={preferences.noticeMail}
+        options={noticeMails.map((mail) => ({ value: mail, label: t(`choices.notice-mail-${mail}`) }))}
+        changesOf={(chosen) => ({ noticeMail: noticeMails.find((mail) => mail === chosen) })}
       />
       {offersSkins && (
         <SavedChoice

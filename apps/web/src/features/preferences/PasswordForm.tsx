@@ -54,7 +54,9 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
       <PasswordRules />
       {field('newPassword', t('password.new'))}
       {field('confirmation', t('password.confirmation'))}
-      <p className={classes.hint}>{t('password.ends-others')}</p>
+      <p className={classes.hint}>
+        {t('password.ends-others')} {t('password.revokes-tokens')}
+      </p>
       {error && (!isToldAtField || 'confirmation' in refused) && (
         <Notice title={t('not-saved')} isAlert>
           <p>{describeFailure(error)}</p>
@@ -64,6 +66,7 @@ export function PasswordForm({ username, onChanged }: PasswordFormProps) {
         <div role="status">
           <Notice title={t('password.done')}>
             {data.endedSessions > 0 && <p>{t('password.done-ended', { count: data.endedSessions })}</p>}
+            {data.revokedTokens > 0 && <p>{t('password.done-revoked', { count: data.revokedTokens })}</p>}
           </Notice>
         </div>
       )}

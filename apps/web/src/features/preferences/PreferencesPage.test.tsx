@@ -13,7 +13,7 @@ const usual: OwnPreferences = {
   mail: 'ada@example.org',
   phone: '',
   locale: 'en',
-  preferences: { startQuests: {}, pageSize: 10 },
+  preferences: { startQuests: {}, pageSize: 10, noticeMail: 'at-once' },
   hasPassword: true,
   passwordChangedAt: '2026-11-01T10:00:00.000Z',
   passwordExpiryDays: 0,
@@ -33,7 +33,7 @@ const sessions = [
 /** Draws the page of a user whose changes are saved. */
 async function open({ own = usual, ...answers }: PartAnswers & { own?: OwnPreferences } = {}) {
   let saved = own
-  const drawn = await drawPart(<PreferencesPage header={header} />, {
+  const drawn = await drawPart(<PreferencesPage secondFactor={null} header={header} />, {
     preferences: () => ({ own: saved }),
     savePreferences: ({ realName = saved.realName, phone = saved.phone, mail = saved.mail }) => {
       saved = { ...saved, realName, phone, mail }
@@ -72,7 +72,7 @@ it('what is refused stays in its field with the message, also when the page is d
   expect(await screen.findByText('Please enter a correct phone number.')).not.toBeNull()
   expect(screen.queryByText('Not saved')).not.toBeNull()
   redraw(<p />)
-  redraw(<PreferencesPage header={header} />)
+  redraw(<PreferencesPage secondFactor={null} header={header} />)
   await screen.findByRole('heading', { name: 'About you' })
   expect(field('Phone').value).toBe('call me')
   type('Phone', '')
@@ -132,7 +132,7 @@ it('a password is changed; a refusal stands at its field, and two different ones
     changePassword: () =>
       refuses
         ? { refused: 'passwords-differ', fields: { confirmation: 'Password confirmation does not match' } }
-        : { header, endedSessions: 2 },
+        : { header, endedSessions: 2, revokedTokens: 2 },
   })
   type('Current password *', 'old')
   type('New password *', 'new')
@@ -197,6 +197,8 @@ it('a token is shown once, and revoked after a question', async () => {
 })
 
 it('says to whom it is not open that it is not', async () => {
-  await drawPart(<PreferencesPage header={header} />, { preferences: () => ({ refused: 'no-permission' }) })
+  await drawPart(<PreferencesPage secondFactor={null} header={header} />, {
+    preferences: () => ({ refused: 'no-permission' }),
+  })
   expect(await screen.findByText('Refused: no-permission')).not.toBeNull()
 })

@@ -13,8 +13,14 @@ import { usePreferences } from './preferences-queries.ts'
 import { SavedText } from './SavedField.tsx'
 import { Tokens } from './Tokens.tsx'
 
-/** My Preferences: the user, how they work, password, login sessions, bearer tokens. */
-export function PreferencesPage({ header }: { header: Header }) {
+interface PreferencesPageProps {
+  header: Header
+  /** Draws the second factor of the user. */
+  secondFactor: ReactNode
+}
+
+/** My Preferences: the user, how they work, password, second factor, login sessions, bearer tokens. */
+export function PreferencesPage({ header, secondFactor }: PreferencesPageProps) {
   const t = useTexts('preferences')
   const { date } = useFormats()
   const { data, error } = usePreferences()
@@ -79,9 +85,7 @@ export function PreferencesPage({ header }: { header: Header }) {
               <p className={classes.hint}>{t('password.none')}</p>
             )}
           </Section>
-          <Section title={t('sessions.title')}>
-            <LoginSessions />
-          </Section>
+          <SecuritySections secondFactor={secondFactor} />
           {own.mayMakeTokens && (
             <Section title={t('tokens.title')}>
               <Tokens />
@@ -90,6 +94,32 @@ export function PreferencesPage({ header }: { header: Header }) {
         </>
       )}
     </div>
+  )
+}
+
+/** What users without preferences have: how they sign in, and where they are signed in. */
+export function SecurityPage({ header, secondFactor }: PreferencesPageProps) {
+  const t = useTexts('preferences')
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.title}>{t('security.title')}</h1>
+      <Section title={t('password.title')}>
+        <PasswordForm username={header.userId} />
+      </Section>
+      <SecuritySections secondFactor={secondFactor} />
+    </div>
+  )
+}
+
+function SecuritySections({ secondFactor }: Pick<PreferencesPageProps, 'secondFactor'>) {
+  const t = useTexts('preferences')
+  return (
+    <>
+      <Section title={t('security.second-factor')}>{secondFactor}</Section>
+      <Section title={t('sessions.title')}>
+        <LoginSessions />
+      </Section>
+    </>
   )
 }
 

@@ -22,13 +22,15 @@ export interface LoginFormProps {
   onSubmit: (credentials: Credentials) => void
   /** Signs in once more, and ends the session in which a form is open; undefined: nothing is to be ended. */
   onForce: (() => void) | undefined
+  /** Signs in by a passkey alone; undefined: nobody has one here. */
+  onPasskey: (() => void) | undefined
   /** The way by a provider. */
   provider: { isOnlyWay: boolean; button: ReactNode } | undefined
 }
 
-export function LoginForm(props: LoginFormProps) {
-  const { username, error, wait, mayTry, notice, isSigningIn, onSubmit, onForce, provider } = props
+export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, provider, ...on }: LoginFormProps) {
   const t = useTexts('signIn')
+  const { onSubmit, onForce, onPasskey } = on
   const form = useForm<Credentials>({
     initialValues: { username, password: '' },
     validateInputOnBlur: true,
@@ -86,6 +88,11 @@ export function LoginForm(props: LoginFormProps) {
           <Button type="submit" size="md" loading={isSigningIn} disabled={!mayTry} fullWidth>
             {t('login.button')}
           </Button>
+          {onPasskey && (
+            <Button variant="default" size="md" onClick={onPasskey} disabled={isSigningIn} fullWidth>
+              {t('login.passkey')}
+            </Button>
+          )}
           <Anchor
             component={Link}
             to={`/password-recovery?username=${encodeURIComponent(form.getValues().username)}`}

@@ -1,4 +1,4 @@
-import { interfaceLocales, localeCaptions, toLanguageTag, type InterfaceLocale } from '@advisor/contract'
+import { interfaceLocales, localeCaptions, toLanguageTag, type Header, type InterfaceLocale } from '@advisor/contract'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,11 +12,20 @@ import {
   waitInAddress,
   waitText,
 } from './login-error.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import smallSelect from '../../ui/small-select.module.css'
 import classes from './LoginPage.module.css'
 import { ProviderLogin } from './ProviderLogin.tsx'
-import { useSignIn, useSignInProvider, type Credentials } from './sign-in-queries.ts'
+import {
+  asksForFactor,
+  useAwaitedFactor,
+  useOffersPasskeys,
+  usePasskeySignIn,
+  useSignIn,
+  useSignInProvider,
+  type Credentials,
+} from './sign-in-queries.ts'
 
 /**
  * `timedOut`: the session has expired; `ended`: it was ended elsewhere; `outdated`: the page had been open for too long to be
@@ -24,6 +33,9 @@ import { useSignIn, useSignInProvider, type Credentials } from './sign-in-querie
  */
 export const loginNotices = ['timedOut', 'ended', 'outdated'] as const
 export type LoginNotice = (typeof loginNotices)[number]
+
+/** Loaded when the password was right, and more is asked for. */
+const SecondFactorStep = laterPart('SecondFactorStep', () => import('./SecondFactorStep.tsx'))
 
 export interface LoginPageProps {
   /** Why the user has to sign in again; shown once. */
@@ -36,25 +48,55 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
   const refusals = useTexts('refusals')
   const [query] = useSearchParams()
   const [chosenLocale, setChosenLocale] = useState<InterfaceLocale>()
-  const { mutate: signIn, isPending, error, variables } = useSignIn()
   const provider = useSignInProvider()
+  const byPassword = useSignIn()
+  const byPasskey = usePasskeySignIn()
+  const offersPasskeys = useOffersPasskeys()
+  const { factor, giveUp } = useAwaitedFactor()
+  const [gaveUp, setGaveUp] = useState<unknown>(null)
+  const { mutate: signIn, variables } = byPassword
+  const isPending = byPassword.isPending || byPasskey.isPending
+  const error = gaveUp ?? byPasskey.error ?? (asksForFactor(byPassword.error) ? null : byPassword.error)
   const wait = error ? waitAfter(error) : waitInAddress(query)
   const { secondsLeft, start: startWaiting } = useCountdown(wait?.seconds ?? 0)
-  const submit = (credentials: Credentials, isForced = query.has('force_new_session')) =>
-    signIn(
-      { credentials, locale: chosenLocale, isForced },
-      {
-        onSuccess: ({ header }) => onSignedIn(header.currentLocale),
-        onError: (failure) => startWaiting(waitAfter(failure)?.seconds ?? 0),
-      },
-    )
+  const isForced = query.has('force_new_session')
+  const then = {
+    onSuccess: ({ header }: { header: Header }) => onSignedIn(header.currentLocale),
+    onError: (failure: unknown) => startWaiting(waitAfter(failure)?.seconds ?? 0),
+  }
+  const submit = (credentials: Credentials, force = isForced) => {
+    setGaveUp(null)
+    byPasskey.reset()
+    signIn({ credentials, locale: chosenLocale, isForced: force }, then)
+  }
+  const signInByPasskey = (force = isForced) => {
+    setGaveUp(null)
+    byPassword.reset()
+    byPasskey.mutate({ locale: chosenLocale, isForced: force }, then)
+  }
 
+  const force = () => (variables ? submit(variables.credentials, true) : signInByPasskey(true))
   const texts = { t, refusals }
   const errorText = error ? loginErrorText(error, texts) : addressErrorText(query, texts, provider?.name)
+  if (factor)
+    return (
+      <>
+        <SecondFactorStep
+          choice={factor}
+          locale={chosenLocale}
+          onSignedIn={onSignedIn}
+          onGivenUp={(failure) => {
+            setGaveUp(failure)
+            giveUp()
+          }}
+        />
+        <LanguageChoice onChoose={setChosenLocale} />
+      </>
+    )
   return (
     <>
       <LoginForm
-        username={query.get('user') ?? query.get('username') ?? ''}
+        username={variables?.credentials.username ?? query.get('user') ?? query.get('username') ?? ''}
         error={isPending || wait ? undefined : errorText}
         wait={
           wait && !isPending
@@ -71,13 +113,14 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
             button: (
               <ProviderLogin
                 name={provider.name}
-                isForced={query.has('force_new_session')}
+                isForced={isForced}
                 asksToForce={query.get('error') === 'ActiveEditionSession' && query.get('by') === 'provider'}
               />
             ),
           }
         }
-        onForce={variables && endsOtherSession(error) ? () => submit(variables.credentials, true) : undefined}
+        onForce={endsOtherSession(error) ? force : undefined}
+        onPasskey={offersPasskeys ? () => signInByPasskey() : undefined}
       />
       <LanguageChoice onChoose={setChosenLocale} />
     </>

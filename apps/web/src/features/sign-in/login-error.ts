@@ -1,4 +1,4 @@
-import { HttpFailure, Refusal } from '../../api/failures.ts'
+import { HttpFailure, PasskeyFailure, Refusal } from '../../api/failures.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { hasText, type Translate } from '../../ui/texts/texts.ts'
 
@@ -46,6 +46,7 @@ export function waitText({ reason }: Wait, seconds: number, { t, refusals }: Log
  */
 export function loginErrorText(failure: unknown, { t, refusals }: LoginTexts): string {
   if (failure instanceof HttpFailure) return describeFailure(failure)
+  if (failure instanceof PasskeyFailure) return t('login.passkey-failed')
   if (!(failure instanceof Refusal)) return t('login.unknown-error')
   if (failure.key === 'Invalid name or password.') return t('login.invalid')
   if (hasText('refusals', failure.key)) return refusals(failure.key)
@@ -66,7 +67,9 @@ export function addressErrorText(
   provider?: string,
 ): string | undefined {
   const error = query.get('error')
-  if (!error || error === 'no-session') return undefined
+  // The second factor is asked for in the place of the form.
+  if (!error || error === 'no-session' || error === 'SecondFactor') return undefined
+  if (error === 'SecondFactorNotPending') return refusals('second-factor-not-pending')
   if (error === 'ActiveEditionSession') return refusals('active edition session exists')
   if (error === 'PasswordsOff') return refusals('password-sign-in-disabled')
   if (error === 'ProviderFailed') return t('login.provider-failed', { name: provider ?? t('login.provider-elsewhere') })

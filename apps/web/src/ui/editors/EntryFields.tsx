@@ -6,11 +6,13 @@ import classes from './EntryFields.module.css'
 
 export interface EntryFieldsProps extends Pick<EntryFieldProps, 'field' | 'knownOf'> {
   entries: readonly Entry[]
+  /** Names the field of a value by its number, from 1; default: a value. */
+  labelOf?: (number: number) => string
   onChange: (entries: readonly Entry[]) => void
 }
 
 /** A field for each of several values; empty fields do not count. */
-export function EntryFields({ field, knownOf, entries, onChange }: EntryFieldsProps) {
+export function EntryFields({ field, knownOf, entries, labelOf, onChange }: EntryFieldsProps) {
   const t = useTexts('expert')
   const shown = entries.length === 0 ? [blank] : entries
   return (
@@ -18,7 +20,7 @@ export function EntryFields({ field, knownOf, entries, onChange }: EntryFieldsPr
       {shown.map((entry, at) => (
         <EntryField
           key={at}
-          label={shown.length === 1 ? t('value.label') : t('value.numbered', { number: at + 1 })}
+          label={labelOf?.(at + 1) ?? (shown.length === 1 ? t('value.label') : t('value.numbered', { number: at + 1 }))}
           field={field}
           entry={entry}
           knownOf={knownOf}

@@ -1,0 +1,85 @@
+import type { DraftFields } from '@advisor/contract'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../../database/open.ts'
+
+/** A draft as the store keeps it. */
+export interface StoredDraft {
+  id: string
+  userId: string
+  projectId: string
+  /** Null: a solution that is not saved yet. */
+  number: number | null
+  casebaseId: string
+  locale: string
+  /** Null: a solution that is not saved yet. */
+  baseVersion: number | null
+  name: string
+  title: string
+  path: string
+  modifiedAt: Date
+}
+
+const columns = [
+  'id',
+  'userId',
+  'projectId',
+  'number',
+  'casebaseId',
+  'locale',
+  'baseVersion',
+  'name',
+  'title',
+  'path',
+  'modifiedAt',
+] as const
+
+/** The drafts of a user in a project, the last changed first. */
+export async function readDrafts(db: Db, userId: string, projectId: string): Promise<StoredDraft[]> {
+  return db
+    .selectFrom('draftCases')
+    .select(columns)
+    .where('userId', '=', userId)
+    .where('projectId', '=', projectId)
+    .orderBy('modifiedAt', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** A draft with its fields, whoever has it. */
+export async function findDraft(db: Db, id: string): Promise<(StoredDraft & { fields: DraftFields }) | undefined> {
+  return db
+    .selectFrom('draftCases')
+    .select([...columns, 'fields'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Keeps the fields of a draft beside those that it has; begins the draft where there is none. */
+export async function keepDraft(tx: Tx, draft: StoredDraft, fields: DraftFields): Promise<void> {
+  await tx
+    .insertInto('draftCases')
+    .values({ ...draft, fields: JSON.stringify(fields), startedAt: draft.modifiedAt })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((row) => ({
+        casebaseId: row.ref('excluded.casebaseId'),
+        locale: row.ref('excluded.locale'),
+        baseVersion: row.ref('excluded.baseVersion'),
+        name: row.ref('excluded.name'),
+        title: row.ref('excluded.title'),
+        path: row.ref('excluded.path'),
+        modifiedAt: row.ref('excluded.modifiedAt'),
+        fields: sql`draft_cases.fields || excluded.fields`,
+      })),
+    )
+    .execute()
+}
+
+/** Removes a draft of a user; false where the user has none of this id. */
+export async function removeDraft(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('draftCases')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}

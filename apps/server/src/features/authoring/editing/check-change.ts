@@ -1,0 +1,117 @@
+import { problemPlaces, type AuthoringProblem, type calls, type SavedBy, type SolutionContent } from '@advisor/contract'
+import type { Read } from '../../../http/handlers.ts'
+import { visibleFiles } from '../../../reading/visible-content.ts'
+import { storableVersionOfSent, type StorableVersion } from '../../../store/solutions/storable-version.ts'
+import { problemsOfFiles, sentFiles } from '../attached-files.ts'
+import { wordProblem } from '../word-problem.ts'
+import { slotsWithLostPictures } from '../written-solution.ts'
+import { readEditedCase, type EditedCase } from '../../../writing/edited-case.ts'
+import { editedLocales, formPlace } from './edited-form.ts'
+import { isFormEnded, readToken } from './editing-lease.ts'
+import { joinContents } from './joined-content.ts'
+import { savedSince } from '../../../writing/saved-by.ts'
+
+type Context = Read<typeof calls.updateCase> | Read<typeof calls.validateUpdateCase>
+
+/** A change that can be saved, or the reasons why it cannot. */
+export type CheckedChange =
+  { problems: AuthoringProblem[] } | { version: StorableVersion; edited: EditedCase; lease: string; joined: SavedBy[] }
+
+/** Checks what an author has changed of a solution; refuses what the author may not do, and what contradicts what others have saved. */
+export async function checkChange(context: Context): Promise<CheckedChange> {
+  const { db, request, refuse, opened: looked, services } = context
+  const edited = await readEditedCase(context, request.caseId)
+  if (!edited || !request.token) throw refuse('solution-not-found')
+  const { solution, opened, writable, rights } = edited
+  const { version, lease } = readToken(request.token)
+  const projectId = looked.model.project.name
+  const locale = request.locale || solution.masterLocale
+  const sent = await sentFiles(context, edited)
+  const written = { content: request.content, files: request.files, sent, locale }
+  if (!rights.mayWrite && changedSlots(request).length > 0) throw refuse('solution-not-editable')
+  const state = nextState(context, edited)
+  const problems = [
+    ...(editedLocales(edited).includes(locale)
+      ? []
+      : [{ slot: problemPlaces.locale, message: services.texts.say(context.locale, 'refusals.locale-not-supported') }]),
+    ...changedSlots(request)
+      .filter((slot) => !writable.has(slot))
+      .map((slot) => ({ slot, message: services.texts.say(context.locale, 'authoringProblems.not-writable') })),
+    ...problemsOfFiles(context, [...visibleFiles(edited.content, edited.sees), ...sent]),
+  ]
+  if (problems.length > 0) return { problems }
+  if (await isFormEnded(db, formPlace(context, projectId, solution.number), lease)) throw refuse('lock-lost')
+  const joining = await joinContents(context, edited, version, written)
+  if (!joining) throw refuse('solution-not-found')
+  if (joining.conflicts.length > 0) {
+    const slots = [...new Set(joining.conflicts.map(({ slot }) => slot ?? ''))]
+    const message = services.texts.say(context.locale, 'authoringProblems.changed-meanwhile')
+    throw refuse('resource-changed', { messages: Object.fromEntries(slots.map((slot) => [slot, message])) })
+  }
+  const content = joining.merged
+  const { audience, governance } = await headOf(context, edited)
+  const checked = await storableVersionOfSent(
+    {
+      casebase: edited.casebase.id,
+      masterLocale: solution.masterLocale,
+      models: [opened.model],
+      fileSizes: new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes])),
+      before: edited.content,
+    },
+    { state, audience, governance, comment: request.comment, content: withMark(context, edited, locale, content) },
+  )
+  const lost = slotsWithLostPictures(content).map((slot) => ({
+    slot,
+    message: services.texts.say(context.locale, 'authoringProblems.picture-gone'),
+  }))
+  if ('problems' in checked) {
+    const told = checked.problems.flatMap((problem) => {
+      const { slotId } = problem
+      return slotId === undefined
+        ? []
+        : [{ slot: slotId, message: wordProblem({ ...context, opened }, { ...problem, slotId }) }]
+    })
+    return { problems: [...lost, ...told] }
+  }
+  const joined = await savedSince(db, projectId, { number: solution.number, version }, solution.version)
+  return { version: checked.version, edited, lease, joined }
+}
+
+/** The slots that the form has sent, also those that it has emptied. */
+function changedSlots({ content }: Context['request']): string[] {
+  return [...new Set([...Object.keys(content.values), ...Object.keys(content.texts)])]
+}
+
+/** The state after the step that was chosen; without one the present state, where the caller may save in it. */
+function nextState({ request, refuse }: Context, { solution, rights }: EditedCase): string {
+  if (request.transition === undefined) {
+    if (!rights.mayKeepState) throw refuse('transition-not-possible')
+    return solution.state
+  }
+  const step = rights.transitions.find(({ id }) => id === request.transition)
+  if (!step) throw refuse('transition-not-possible')
+  return step.to.id
+}
+
+/** What the present version says beside its content. */
+async function headOf({ db }: Context, { opened, solution }: EditedCase) {
+  return db
+    .selectFrom('solutionVersions')
+    .select(['audience', 'governance'])
+    .where('projectId', '=', opened.model.project.name)
+    .where('number', '=', solution.number)
+    .where('version', '=', solution.version)
+    .executeTakeFirstOrThrow()
+}
+
+/** Texts that were written in another language than the master's translate the version that the form was filled with. */
+function withMark(
+  { request, caller, now }: Context,
+  { solution }: EditedCase,
+  locale: string,
+  content: SolutionContent,
+): SolutionContent {
+  if (locale === solution.masterLocale || Object.keys(request.content.texts).length === 0) return content
+  const mark = { ofVersion: solution.version, by: caller.userId, at: now.toISOString() }
+  return { ...content, translations: { ...content.translations, [locale]: mark } }
+}

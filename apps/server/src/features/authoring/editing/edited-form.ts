@@ -1,0 +1,86 @@
+import { ownValue, type AuthoredContent, type EditedSolution } from '@advisor/contract'
+import type { Read } from '../../../http/handlers.ts'
+import type { calls } from '@advisor/contract'
+import { stateOf, numberOf } from '../../../reading/show-heading.ts'
+import { visibleTexts } from '../../../reading/visible-content.ts'
+import { authoringForm } from '../authoring-forms.ts'
+import { picturesOfCopied } from '../copied-solution.ts'
+import type { EditedCase } from '../../../writing/edited-case.ts'
+import { otherForms, writeToken, type FormPlace } from './editing-lease.ts'
+import { savedSince } from '../../../writing/saved-by.ts'
+
+type Context = Pick<Read<typeof calls.getUpdatedCase>, 'db' | 'services' | 'locale' | 'caller' | 'session'>
+
+/** Where the forms of a solution are, for the caller. */
+export function formPlace(
+  { caller, session }: Pick<Context, 'caller' | 'session'>,
+  projectId: string,
+  number: number,
+): FormPlace {
+  return { projectId, number, userId: caller.userId, holder: session.idHash }
+}
+
+/** The languages in which the caller may write the texts of a solution. */
+export function editedLocales({ opened, solution }: EditedCase): string[] {
+  const { locales } = opened.model.project
+  return locales.includes(solution.masterLocale) ? locales : [solution.masterLocale, ...locales]
+}
+
+/** What the caller may write of a content, in one language. */
+export function writableContent(
+  { values, texts }: EditedCase['content'],
+  writable: ReadonlySet<string>,
+  locale: string,
+): AuthoredContent {
+  const isWritable = ([slot]: [string, unknown]) => writable.has(slot)
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(isWritable)),
+    texts: Object.fromEntries(Object.entries(ownValue(texts, locale) ?? {}).filter(isWritable)),
+  }
+}
+
+/** The solution as its form draws it. */
+export async function showEdited(
+  context: Context,
+  edited: EditedCase,
+  { lease, locale }: { lease: string; locale: string },
+): Promise<EditedSolution> {
+  const { opened, casebase, solution, content, sees, writable, rights } = edited
+  const { model } = opened
+  const projectId = model.project.name
+  const pictures = await picturesOfCopied(context, { solution, content, sees })
+  const titles = await context.services.titles.read(context.db, model, [solution], context.locale)
+  const form = authoringForm(
+    { ...context, opened },
+    { casebase, slots: writable },
+    {
+      ...{ words: '', content: writableContent(content, writable, locale), pictures, isThere: true },
+      state: stateOf(model, solution, context.locale),
+    },
+  )
+  const { version, number } = solution
+  const [last] = await savedSince(context.db, projectId, { number, version: version - 1 }, version)
+  const others = await otherForms(context.db, formPlace(context, projectId, number), lease)
+  const branch = model.project.branches.find(({ name }) => name === opened.branch)
+  return {
+    caseId: number,
+    number: numberOf(model, number),
+    name: solution.name,
+    title: titles.get(number) ?? solution.name,
+    token: writeToken({ version, lease }),
+    locale,
+    masterLocale: solution.masterLocale,
+    locales: editedLocales(edited),
+    form,
+    mayKeepState: rights.mayKeepState,
+    transitions: rights.transitions,
+    others: others.map(({ name, isSelf, since }) => ({ name, isSelf, since })),
+    last: last ?? { version, by: '', at: solution.modifiedAt.toISOString(), comment: '' },
+    branch: { name: opened.branch, caption: branch?.caption ?? opened.branch },
+  }
+}
+
+/** Whether there are texts of a language among what the caller sees. */
+export function hasTexts({ content, sees }: EditedCase, locale: string): boolean {
+  return Object.keys(visibleTexts(content, locale, sees)).length > 0
+}

@@ -1,0 +1,96 @@
+import type { OtherEditor } from '@advisor/contract'
+import type { Db, SingleWrites } from '../../../database/open.ts'
+import {
+  isLeaseBroken,
+  listLeases,
+  releaseLease,
+  renewLease,
+  takeLease,
+  type Lease,
+} from '../../../store/installation/leases.ts'
+
+/** A form that sends no sign for this time is not told of any more; it may go on all the same. */
+const leaseMs = 120_000
+
+/** What a form proves itself by: the version that it was filled with, and its lease. */
+export interface FormToken {
+  version: number
+  lease: string
+}
+
+export function readToken(token: string): FormToken {
+  const dot = token.indexOf('.')
+  return { version: Number(token.slice(0, dot)), lease: token.slice(dot + 1) }
+}
+
+export function writeToken({ version, lease }: FormToken): string {
+  return `${version}.${lease}`
+}
+
+/** The solution that a form is about, and who has it open. */
+export interface FormPlace {
+  projectId: string
+  number: number
+  userId: string
+  /** The login session. */
+  holder: string
+}
+
+/** What the ids of all forms of a solution begin with; for administrators too, who break them. */
+const formsOf = ({ projectId, number }: Pick<FormPlace, 'projectId' | 'number'>) => `${projectId}/${number}#`
+
+function leaseOf(place: FormPlace, token: string): Pick<Lease, 'kind' | 'objectId' | 'token'> {
+  return { kind: 'case', objectId: `${formsOf(place)}${token}`, token }
+}
+
+/** Says that a form is open. A solution can be open in several. */
+export async function openForm(write: SingleWrites, place: FormPlace, token: string): Promise<void> {
+  const { userId, holder } = place
+  await takeLease(write, leaseOf(place, token), { userId, holder, token, durationMs: leaseMs })
+}
+
+/** Says that a form is still open, also after an hour without network. False where an administrator has ended it. */
+export async function keepFormOpen(write: SingleWrites, place: FormPlace, token: string): Promise<boolean> {
+  const lease = leaseOf(place, token)
+  const expiresAt = new Date(0)
+  if (await renewLease(write, { ...lease, expiresAt }, leaseMs)) return true
+  if (await isLeaseBroken(write, lease)) return false
+  await openForm(write, place, token)
+  return true
+}
+
+export async function closeForm(write: SingleWrites, place: FormPlace, token: string): Promise<void> {
+  await releaseLease(write, leaseOf(place, token))
+}
+
+/** Whether an administrator has ended the form. */
+export async function isFormEnded(db: Pick<Db, 'selectFrom'>, place: FormPlace, token: string): Promise<boolean> {
+  return isLeaseBroken(db, leaseOf(place, token))
+}
+
+/** The other forms in which the solution is open. */
+export async function otherForms(
+  db: Pick<Db, 'selectFrom'>,
+  place: FormPlace,
+  token?: string,
+): Promise<(OtherEditor & { userId: string | null })[]> {
+  const leases = await listLeases(db, { kind: 'case', under: formsOf(place) })
+  const others = leases.filter((each) => each.token !== token)
+  if (others.length === 0) return []
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'realName'])
+    .where(
+      'id',
+      'in',
+      others.flatMap(({ userId }) => userId ?? []),
+    )
+    .execute()
+  const names = new Map(users.map(({ id, realName }) => [id, realName]))
+  return others.map(({ userId, acquiredAt }) => ({
+    name: names.get(userId ?? '') ?? '',
+    isSelf: userId === place.userId,
+    since: acquiredAt.toISOString(),
+    userId,
+  }))
+}

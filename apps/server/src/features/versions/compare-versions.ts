@@ -1,0 +1,56 @@
+import type { calls, VersionComparison } from '@advisor/contract'
+import type { Read } from '../../http/handlers.ts'
+import { layOutComparison, type OpenedSolution } from '../../reading/comparison-layout.ts'
+import { openSlots } from '../../reading/open-slots.ts'
+import { headingOf, numberOf } from '../../reading/show-heading.ts'
+import { readEditedCase, type EditedCase } from '../../writing/edited-case.ts'
+import { headsOf, mayRestore, readableVersions, readPointers } from './version-list.ts'
+
+type Context = Read<typeof calls.compareVersions>
+
+/** Two versions of a solution side by side, the older one first. */
+export async function compareVersions(context: Context): Promise<{ comparison: VersionComparison }> {
+  const { db, request, caller, refuse, services, locale } = context
+  const edited = await readEditedCase(context, request.caseId)
+  if (!edited) throw refuse('solution-not-found')
+  const { opened, solution } = edited
+  const { model } = opened
+  const readable = await readableVersions(db, edited)
+  const last = readable[0]
+  const asked = request.versions.length === 1 ? [...request.versions, last?.version ?? 0] : request.versions
+  const [older, newer] = asked
+    .toSorted((left, right) => left - right)
+    .map((version) => readable.find((each) => each.version === version))
+  if (!older || !newer) throw refuse('version-not-found')
+  const heads = headsOf(edited, await readPointers(db, edited), locale)
+  const titles = await services.titles.read(db, model, [solution], locale)
+  const [before, after] = await Promise.all([
+    openVersion(context, edited, older.version),
+    openVersion(context, edited, newer.version),
+  ])
+  return {
+    comparison: {
+      caseId: solution.number,
+      number: numberOf(model, solution.number),
+      title: titles.get(solution.number) ?? solution.name,
+      versions: [heads(older), heads(newer)],
+      titles: [headingOf(before.slots, before.solution).title.text, headingOf(after.slots, after.solution).title.text],
+      sections: layOutComparison(model, [before, after], services.apiPath),
+      mayRestore: mayRestore(caller, edited),
+    },
+  }
+}
+
+async function openVersion(
+  context: Context,
+  { opened, solution, sees }: EditedCase,
+  version: number,
+): Promise<OpenedSolution> {
+  const { db, services, request, refuse } = context
+  const { number } = solution
+  const content = (await services.contents.read(db, opened.model.project.name, [{ number, version }])).get(number)
+  if (!content) throw refuse('version-not-found')
+  const read = { solution: { ...solution, version }, content, sees }
+  const slots = await openSlots({ ...context, opened }, read, { textLocale: request.locale || undefined })
+  return { ...read, slots }
+}

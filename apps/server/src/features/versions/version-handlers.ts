@@ -1,0 +1,14 @@
+import type { Handlers } from '../../http/handlers.ts'
+import { compareVersions } from './compare-versions.ts'
+import { getVersions } from './get-versions.ts'
+import { publishSolution } from './publish-solution.ts'
+import { restoreVersion } from './restore-version.ts'
+
+type VersionCalls = 'getVersions' | 'compareVersions' | 'restoreVersion' | 'publishSolution'
+
+export const versionHandlers: Pick<Handlers, VersionCalls> = {
+  getVersions,
+  compareVersions,
+  restoreVersion,
+  publishSolution,
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely'
+import type { Db, Tx } from '../../database/open.ts'
+import type { Tables } from '../../database/tables.ts'
+
+/** Every table that names files: a file that is in none of them is removed. Uses that have ended are deleted before. */
+export const tablesThatNameFiles = [
+  'solutionFiles',
+  'modelFiles',
+  'fileUses',
+] as const satisfies readonly (keyof Tables)[]
+
+/** The hashes among these that a version or a use names. */
+export async function namedFiles(db: Db | Tx, hashes: readonly string[]): Promise<Set<string>> {
+  const named = new Set<string>()
+  if (hashes.length === 0) return named
+  for (const table of tablesThatNameFiles) {
+    // Each of the tables has the column; the builder does not type a union of tables.
+    const rows = await (db as unknown as Kysely<Tables>).selectFrom(table).select('hash').where('hash', 'in', hashes).execute() // prettier-ignore
+    for (const { hash } of rows) named.add(hash)
+  }
+  return named
+}
+
+/** Deletes the uses that have ended. */
+export async function endUses(tx: Tx, now: Date): Promise<void> {
+  await tx.deleteFrom('fileUses').where('expiresAt', '<=', now).execute()
+}
+
+const uploadHours = 24
+
+/** A file that a user has sent. */
+export interface Upload {
+  hash: string
+  name: string
+  contentType: string
+  sizeBytes: number
+}
+
+/** Holds a file for the user who has sent it, for a day from now. */
+export async function holdUpload(tx: Tx, userId: string, upload: Upload, now: Date): Promise<void> {
+  const { hash, name, contentType, sizeBytes } = upload
+  await tx
+    .insertInto('files')
+    .values({ hash, sizeBytes, contentType })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const expiresAt = new Date(now.getTime() + uploadHours * 3_600_000)
+  await tx
+    .insertInto('fileUses')
+    .values({ hash, kind: 'upload', holder: userId, name, contentType, createdAt: now, expiresAt })
+    .onConflict((conflict) =>
+      conflict.columns(['hash', 'kind', 'holder']).doUpdateSet({ name, contentType, expiresAt }),
+    )
+    .execute()
+}
+
+/** The files that a user has sent and that are still held, of these hashes; without them all. */
+export async function uploadsOf(db: Db | Tx, userId: string, now: Date, hashes?: readonly string[]): Promise<Upload[]> {
+  if (hashes?.length === 0) return []
+  const rows = await db
+    .selectFrom('fileUses')
+    .innerJoin('files', 'files.hash', 'fileUses.hash')
+    .select(['fileUses.hash', 'fileUses.name', 'fileUses.contentType', 'files.sizeBytes'])
+    .where('kind', '=', 'upload')
+    .where('holder', '=', userId)
+    .where('expiresAt', '>', now)
+    .$if(hashes !== undefined, (query) => query.where('fileUses.hash', 'in', hashes ?? []))
+    .execute()
+  return rows.map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) }))
+}

@@ -1,0 +1,65 @@
+import type { Casebase, SolutionContent } from '@advisor/contract'
+import { writableSlots } from '@advisor/domain-model'
+import { openAuthoringBranch, type AccessServices, type OpenedBranch } from '../access/opened-project.ts'
+import type { CasebaseSight } from '../access/sight.ts'
+import { maySee } from '../access/sight-filter.ts'
+import type { Db } from '../database/open.ts'
+import { loadPointed, type PointedSolution } from '../reading/pointed-solution.ts'
+import type { SolutionContents } from '../reading/solution-contents.ts'
+import type { Caller } from '../sessions/caller.ts'
+import { editingRights, type EditingRights } from './editing-rights.ts'
+
+/** A solution as an author finds it on the branch where authors write. */
+export interface EditedCase {
+  opened: OpenedBranch
+  casebase: Casebase
+  /** In the version that the branch shows; where it shows none, in that of the next branch that does. */
+  solution: PointedSolution
+  content: SolutionContent
+  /** The version that the branch shows; 0: none. */
+  onto: number
+  sees: CasebaseSight
+  /** The slots that the caller may write. */
+  writable: ReadonlySet<string>
+  rights: EditingRights
+}
+
+interface Context {
+  db: Db
+  caller: Caller
+  opened: OpenedBranch
+  services: AccessServices & { contents: SolutionContents }
+  locale: string
+}
+
+/** The solution for its author; undefined where it is not there, out of the caller's sight, or its branch is closed to the caller. */
+export async function readEditedCase(
+  { db, caller, opened: looked, services, locale }: Context,
+  number: number,
+): Promise<EditedCase | undefined> {
+  const { project } = looked.model
+  const opened = await openAuthoringBranch(services, caller, project.name)
+  const found = opened && (await findShown(db, opened, number))
+  const casebase = found && opened.model.casebases.get(found.solution.casebaseId)
+  const sees = found && opened.sight.casebases.get(found.solution.casebaseId)
+  if (!found || !casebase || !sees || !maySee(opened.sight, found.solution)) return undefined
+  const { solution, onto } = found
+  const content = (await services.contents.read(db, project.name, [solution])).get(number)
+  if (!content) return undefined
+  const { model } = opened
+  const writable = writableSlots(model, casebase, caller.roles).intersection(sees.slots)
+  const rights = editingRights(model, casebase, caller, solution, locale)
+  return { opened, casebase, solution, content, onto, sees, writable, rights }
+}
+
+async function findShown(
+  db: Db,
+  { model: { project }, branch }: OpenedBranch,
+  number: number,
+): Promise<Pick<EditedCase, 'solution' | 'onto'> | undefined> {
+  for (const { name } of project.branches) {
+    const [solution] = await loadPointed(db, project.name, name, [number])
+    if (solution) return { solution, onto: name === branch ? solution.version : 0 }
+  }
+  return undefined
+}

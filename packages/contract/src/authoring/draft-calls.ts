@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { changing, reading } from '../call.ts'
+import { CaseId } from '../fields.ts'
+import { ModelId } from '../ids.ts'
+import { DraftCase, DraftContent, DraftFields, DraftId } from './drafts.ts'
+import { EditedSolution, EditingToken } from './editing.ts'
+import { newCaseId } from './entities.ts'
+
+const access = {
+  to: 'project',
+  application: 'advisor',
+  anyPermission: ['solution-create', 'solution-modify', 'solution-localize'],
+} as const
+
+/** Four texts of the greatest length that solutions hold, or many values. */
+const limits = { bodyBytes: 4_194_304, fields: 50_000, depth: 12 }
+
+export const updateGivenAttribute = changing('updateGivenAttribute', {
+  summary: 'Keeps what was written in a form and is not saved: the fields that changed since the last time.',
+  access,
+  extendsSession: false,
+  request: z.object({
+    /** Chosen by the form: a draft that is not there yet is begun. */
+    draftId: DraftId,
+    caseId: z.union([z.coerce.number().pipe(z.literal(newCaseId)), CaseId]).default(newCaseId),
+    /** Of a solution that is there. */
+    token: EditingToken.optional(),
+    casebase: ModelId,
+    locale: z.string().max(20),
+    name: z.string().max(200).default(''),
+    title: z.string().max(1_000).default(''),
+    /** The address of the form. */
+    path: z.string().max(500).default(''),
+    fields: DraftFields,
+  }),
+  limits,
+  reply: z.object({
+    /** When the server has kept it. */
+    savedAt: z.iso.datetime(),
+  }),
+  refusals: ['no-permission', 'solution-not-found', 'locale-not-supported', 'draft-too-large', 'too-many-drafts'],
+})
+
+export const getDraftCases = reading('getDraftCases', {
+  summary: 'The drafts of the caller in the open project, the last changed first.',
+  access,
+  request: z.object({}),
+  reply: z.object({ drafts: z.array(DraftCase) }),
+})
+
+const ofDraft = z.object({ draftId: DraftId })
+
+export const viewDraftCase = reading('viewDraftCase', {
+  summary: 'What a draft of the caller has: for the comparison with the solution as it is, and for its form.',
+  access,
+  request: ofDraft,
+  reply: z.object({ content: DraftContent }),
+  refusals: ['draft-not-found'],
+})
+
+export const restoreDraftCase = changing('restoreDraftCase', {
+  summary: 'Opens the solution of a draft in a form, to go on with the draft.',
+  access,
+  request: ofDraft,
+  reply: z.object({ content: DraftContent, editing: EditedSolution }),
+  refusals: ['draft-not-found', 'no-permission', 'solution-not-found', 'solution-not-editable', 'locale-not-supported'],
+})
+
+export const deleteDraftCase = changing('deleteDraftCase', {
+  summary: 'Discards a draft of the caller.',
+  access,
+  request: ofDraft,
+  reply: z.object({}),
+  refusals: ['draft-not-found'],
+})

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { ContentConflict } from '../content-change/entities.ts'
+import { ModelId, SolutionNumber } from '../ids.ts'
+import { Locale } from '../locales.ts'
+import { SolutionState } from '../solutions/shown.ts'
+import { AuthoredContent, AuthoringForm } from './entities.ts'
+
+/** What a form proves by it: the version that it was filled with, and that it is still open. */
+export const EditingToken = z.string().regex(/^[0-9]{1,9}\.[A-Za-z0-9_-]{1,100}$/)
+
+/** A step of the workflow that the caller may take with a solution. */
+export const OfferedTransition = z.object({ id: ModelId, caption: z.string(), to: SolutionState })
+export type OfferedTransition = z.infer<typeof OfferedTransition>
+
+/** Another form in which the same solution is open. */
+export const OtherEditor = z.object({
+  name: z.string(),
+  /** It is a form of the caller's own, in another tab or browser. */
+  isSelf: z.boolean(),
+  since: z.iso.datetime(),
+})
+export type OtherEditor = z.infer<typeof OtherEditor>
+
+/** Who has saved a version, and when. */
+export const SavedBy = z.object({ version: z.number(), by: z.string(), at: z.iso.datetime(), comment: z.string() })
+export type SavedBy = z.infer<typeof SavedBy>
+
+/** A solution that is open in a form. */
+export const EditedSolution = z.object({
+  caseId: SolutionNumber,
+  /** The number for users. */
+  number: z.string(),
+  name: z.string(),
+  title: z.string(),
+  token: EditingToken,
+  /** The language of the texts in the form. */
+  locale: Locale,
+  masterLocale: Locale,
+  /** The languages in which the caller may write the texts. */
+  locales: z.array(Locale),
+  /** What the caller may write, filled with what is there. */
+  form: AuthoringForm,
+  /** Whether it can be saved without a step of the workflow. */
+  mayKeepState: z.boolean(),
+  transitions: z.array(OfferedTransition),
+  others: z.array(OtherEditor),
+  last: SavedBy,
+  /** The branch on which it is saved. */
+  branch: z.object({ name: z.string(), caption: z.string() }),
+})
+export type EditedSolution = z.infer<typeof EditedSolution>
+
+/** What a form becomes after somebody else has saved. */
+export const UpdatedSolution = z.object({
+  /** The solution as it is now, with a token for it. */
+  editing: EditedSolution,
+  /** What the caller may write, with the changes of both sides, and in a conflict with those of the others. */
+  merged: AuthoredContent,
+  conflicts: z.array(ContentConflict),
+  /** Who has saved meanwhile, the last one first. */
+  saved: z.array(SavedBy),
+})
+export type UpdatedSolution = z.infer<typeof UpdatedSolution>

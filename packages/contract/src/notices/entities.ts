@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { SolutionNumber } from '../ids.ts'
+
+export const NoticeId = z.uuid()
+
+/** What users are told of: a request to experts that one can answer, the answer to one's request, what came of a form that one sent. */
+export const noticeKinds = ['expert-request', 'expert-answer', 'customer-form-answer'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** What a notice is about, as its reader may see it now. */
+export const NoticeSubject = z.object({
+  project: z.object({ name: z.string(), caption: z.string() }),
+  /** The name of the user who gave it; empty where nobody did. */
+  by: z.string(),
+  /** Of a request and its answer: the expert group; of a form: what was answered. */
+  title: z.string(),
+  /** The solution that it is about. Absent where it is about none, and where the reader may not see it. */
+  solution: z.object({ caseId: SolutionNumber, number: z.string(), title: z.string() }).optional(),
+  /** Where the application shows it: a path below the address of the application, with its query. */
+  path: z.string(),
+})
+export type NoticeSubject = z.infer<typeof NoticeSubject>
+
+/** Something that was given to a user. */
+export const Notice = z.object({
+  id: NoticeId,
+  /** One of `noticeKinds`. Later versions have further ones: clients show a kind that they do not know in general words. */
+  kind: z.string(),
+  at: z.iso.datetime(),
+  isRead: z.boolean(),
+  /** Absent where the reader may not see it any more, and where it is gone. */
+  subject: NoticeSubject.optional(),
+})
+export type Notice = z.infer<typeof Notice>

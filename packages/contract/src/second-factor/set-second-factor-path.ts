@@ -1,0 +1,2 @@
+/** The page of users who must set up a second factor before anything else. */
+export const setSecondFactorPath = '/second-factor'

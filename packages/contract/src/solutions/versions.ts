@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { Comparison } from './comparison.ts'
+import { SolutionNumber } from '../ids.ts'
+import { SolutionState } from './shown.ts'
+
+/** A version of a solution in the list of its versions. */
+export const VersionHead = z.object({
+  version: z.number().int().min(1),
+  state: SolutionState,
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** Why it was saved. */
+  comment: z.string(),
+  /** The branches that show it. */
+  branches: z.array(z.object({ name: z.string(), caption: z.string() })),
+})
+export type VersionHead = z.infer<typeof VersionHead>
+
+/** The versions of a solution that the caller may read, the last one first. */
+export const VersionList = z.object({
+  caseId: SolutionNumber,
+  number: z.string(),
+  title: z.string(),
+  versions: z.array(VersionHead),
+  /** The branch on which authors write. */
+  branch: z.string(),
+  /** What the caller may do: `restore` versions, `publish` the last one to these branches. */
+  mayRestore: z.boolean(),
+  publishTo: z.array(z.object({ name: z.string(), caption: z.string() })),
+})
+export type VersionList = z.infer<typeof VersionList>
+
+/** Two versions side by side, the older one first. */
+export const VersionComparison = z.object({
+  caseId: SolutionNumber,
+  number: z.string(),
+  title: z.string(),
+  versions: z.tuple([VersionHead, VersionHead]),
+  /** The titles of both, which are in no section. */
+  titles: z.tuple([z.string(), z.string()]),
+  sections: Comparison.shape.sections,
+  mayRestore: z.boolean(),
+})
+export type VersionComparison = z.infer<typeof VersionComparison>
