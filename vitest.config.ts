@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { helpPages } from './apps/web/help-pages.ts'
 import { textsByPart } from './apps/web/texts-by-part.ts'
 import { threadedWasmFlags } from './scripts/lib/node-flags.mjs'
 
@@ -63,7 +64,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [textsByPart()],
+        plugins: [textsByPart(), helpPages()],
         define: { __BUILD_NUMBER__: '"of the tests"' },
         test: { name: 'web', include: tests('apps/web/src/**/*.test.{ts,tsx}') },
       },

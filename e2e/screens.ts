@@ -43,6 +43,7 @@ export const screenGroups: ScreenGroup[] = [
       },
       { name: 'password-recovery', show: (page) => open(page, 'password-recovery', 'form') },
       { name: 'new-password', show: (page) => open(page, 'password-recovery#token=none', 'form') },
+      { name: 'help', show: (page) => open(page, 'help?page=login', 'main img') },
       { name: 'error', show: (page) => open(page, 'error', 'h1') },
       { name: 'page-not-found', show: (page) => open(page, 'no-such-page', 'h1') },
     ],

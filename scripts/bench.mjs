@@ -17,6 +17,7 @@ const serverBenches = [
   'use',
   'technician',
   'walks',
+  'form',
   'own-words',
   'own-words-parts',
 ]

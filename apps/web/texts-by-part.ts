@@ -61,8 +61,9 @@ export function textsByPart(...start: string[]): Plugin {
   }
 }
 
-const loaders = (folder: string, names: readonly string[]) =>
-  `{ ${names.map((name) => `${name}: () => import('${folder}/${name}')`).join(', ')} }`
+/** A table of functions that load the modules of a folder. */
+export const loaders = (folder: string, names: readonly string[]) =>
+  `{ ${names.map((name) => `'${name}': () => import('${folder}/${name}')`).join(', ')} }`
 
 /** The features whose texts some modules say, and the modules that they import. What `import()` loads is another part. */
 export function featuresSaidBy(...files: string[]): ReadonlySet<string> {
@@ -80,7 +81,11 @@ export function featuresSaidBy(...files: string[]): ReadonlySet<string> {
 }
 
 /** Reads a feature's texts in a language, with the English ones for those that the language lacks. */
-async function readSentences(locale: string, feature: string, versionOf: (file: string) => string): Promise<Sentences> {
+export async function readSentences(
+  locale: string,
+  feature: string,
+  versionOf: (file: string) => string,
+): Promise<Sentences> {
   const name = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const [own, fallback] = await Promise.all(
     [locale, 'en'].map(async (folder) => {

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './compressed.ts'
 import { evaluated } from './evaluated.ts'
+import { helpPages } from './help-pages.ts'
 import { licences } from './licences.ts'
 import { textsByPart } from './texts-by-part.ts'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     textsByPart('src/main.tsx', 'src/app/shell/ApplicationLayout.tsx', 'src/app/screens/ProjectHomeScreen.tsx'),
     react(),
     licences(),
+    helpPages(),
     compressed(),
     placeholdersWhileDeveloping(),
   ],

@@ -26,6 +26,7 @@ const checks = [
   },
   { name: 'unused code', program: 'node_modules/knip/bin/knip.js', args: ['--no-progress', '--no-config-hints'] },
   { name: 'texts', program: 'scripts/check-texts.ts', args: [], tells: true },
+  { name: 'help', program: 'scripts/check-help.ts', args: [], tells: true },
   { name: 'reference of the engine', program: 'scripts/api-reference.ts', args: ['--check'] },
 ]
 

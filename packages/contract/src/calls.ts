@@ -26,6 +26,7 @@ import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './b
 import {
   onHomeLinkClicked,
   reloadHeader,
+  reloadProjectVersion,
   resetProject,
   selectProfile,
   selectProject,
@@ -161,6 +162,7 @@ export const calls = {
   selectProfile,
   selectQuest,
   switchProfile,
+  reloadProjectVersion,
   resetProject,
   switchLocale,
   onHomeLinkClicked,

@@ -34,11 +34,14 @@ export const limits = {
   unknownStateRetryMs: 10_000,
   activeTabStaleMs: 3_000,
   mostTabs: 9_999,
+  /** Tabs with unsaved changes that a login session knows. */
+  unsavedTabs: 100,
   /** How long a link for a forgotten password is valid, and how many a user can have in that time. */
   recoveryMinutes: 60,
   recoveriesAtOnce: 3,
   badGatewayRedirectMs: 1_000,
   invalidJsonCutCharacters: 1_000,
+  helpWindowPx: { width: 1005, height: 650 },
   chunkLoadTimeoutMs: 120_000,
   resultsPageSize: 10,
   /** Of the long pages that 'show more' leads to. */

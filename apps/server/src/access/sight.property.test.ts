@@ -724,8 +724,8 @@ async function indexAnswersOf(project: string, drawn: Installation): Promise<unk
   return answers.map((each) => (typeof each === 'string' ? each : { ...each, position: 0, changedAt: 0 }))
 }
 
-/** Ids of steps and of comments, and the times of a search or a judgement. */
-const madeAnew = new Set(['step', 'at', 'tookMs', 'madeAt'])
+/** Ids of steps and of comments, the times of a search or a judgement, and the version, a hash of project and model. */
+const madeAnew = new Set(['step', 'at', 'tookMs', 'madeAt', 'projectVersion'])
 const isUuid = (value: unknown) =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value)
 

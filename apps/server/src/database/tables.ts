@@ -265,7 +265,7 @@ export interface LoginSessionsTable {
   searchStep: string | null
   address: Generated<string>
   browser: Generated<string>
-  hasUnsaved: Generated<boolean>
+  unsavedTabs: Generated<string[]>
   provedAt: Date | null
   issuer: string | null
   idToken: string | null

@@ -21,6 +21,7 @@ import {
   type OpenedProject,
 } from '../access/opened-project.ts'
 import { mayOpenProject } from '../access/rights.ts'
+import { modelVersion } from '../store/models/model-version.ts'
 import { nameList, profileLists } from '../query/show/profile-lists.ts'
 
 /** What a header is made from. */
@@ -46,7 +47,11 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
     customLists: opened
       ? profileLists({ opened, caller }).map((list) => nameList(list, opened.model, session.locale))
       : [],
-    ...(opened && { skin: opened.profile.skin, currentSkin: skinOf(opened, caller) }),
+    ...(opened && {
+      skin: opened.profile.skin,
+      currentSkin: skinOf(opened, caller),
+      projectVersion: modelVersion(opened.model),
+    }),
     skinProperties: { showBookmark: opened?.profile.propertyValues?.['show-bookmark'] === true, dsEnabled: true },
   }
 }

@@ -1,4 +1,4 @@
-import type { InterfaceLocale } from '@advisor/contract'
+import { limits, type InterfaceLocale } from '@advisor/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { SingleWrites } from '../database/open.ts'
 import type { LoginSession } from './caller.ts'
@@ -20,6 +20,9 @@ export interface SignedInPerson {
   /** Where the person has signed in, when that was elsewhere. */
   provider?: { issuer: string; idToken: string | null } | undefined
 }
+
+/** Tabs with unsaved changes that a login session knows. */
+const mostTabs = limits.unsavedTabs
 
 /** Deadlines move in steps of a sixtieth of the timeout, and of this at least, so that not every answer writes. */
 const shortestExtensionMs = 10_000
@@ -91,9 +94,14 @@ export class LoginSessions {
     return expiresAt
   }
 
-  /** Notes whether a form with unsaved changes is open in a login session. No node has it in memory. */
-  async noteUnsaved({ idHash }: LoginSession, hasUnsaved: boolean): Promise<void> {
-    await this.#write.updateTable('loginSessions').set({ hasUnsaved }).where('idHash', '=', idHash).execute()
+  /**
+   * Notes whether a form with unsaved changes is open in a tab of a login session; of the tabs that have one, the newest are known. No
+   * node has it in memory.
+   */
+  async noteUnsaved({ idHash }: LoginSession, tab: string, hasUnsaved: boolean): Promise<void> {
+    const others = sql<string[]>`array_remove(unsaved_tabs, ${tab})`
+    const unsavedTabs = hasUnsaved ? sql<string[]>`(array_prepend(${tab}, ${others}))[:${sql.lit(mostTabs)}]` : others
+    await this.#write.updateTable('loginSessions').set({ unsavedTabs }).where('idHash', '=', idHash).execute()
   }
 
   /** Ends the login session of a cookie. */

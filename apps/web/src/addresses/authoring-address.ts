@@ -27,3 +27,25 @@ export function newSolutionOf(query: URLSearchParams): NewSolutionAddress {
     copyOf: caseIdOf(new URLSearchParams({ caseId: query.get('copyOf') ?? '' })),
   }
 }
+
+/** The solution that a form changes, the language of its texts, and the draft that it goes on with. */
+export interface ModifyAddress {
+  caseId: number
+  locale?: string | undefined
+  draftId?: string | undefined
+}
+
+/** Returns the path of the form that changes a solution. */
+export function modifyPath({ caseId, locale, draftId }: ModifyAddress, place: Place = {}): string {
+  const query = new URLSearchParams({ caseId: String(caseId) })
+  if (locale) query.set('locale', locale)
+  if (draftId) query.set('draftId', draftId)
+  return namingPlace(`/solution-modify?${query}`, place)
+}
+
+/** Returns what an address changes; undefined if it names no solution. */
+export function modifiedBy(query: URLSearchParams): ModifyAddress | undefined {
+  const caseId = caseIdOf(query)
+  if (caseId === undefined) return undefined
+  return { caseId, locale: query.get('locale') ?? undefined, draftId: query.get('draftId') ?? undefined }
+}

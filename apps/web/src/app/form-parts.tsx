@@ -1,7 +1,12 @@
 import type { FormParts } from '../features/authoring/form-parts.ts'
 import { SimilarSolutions } from '../features/authoring/SimilarSolutions.tsx'
+import { laterPart } from '../ui/later-part.tsx'
 
-/** The parts that the capabilities add to the form for a new solution. */
+/** Drawn with what the page of a solution is drawn with; loaded when it is first shown. */
+const FormPreview = laterPart('FormPreview', () => import('./FormPreview.tsx'))
+
+/** The parts that the capabilities add to the form of a solution. */
 export const formParts: FormParts = {
   belowTitle: ({ title }) => <SimilarSolutions title={title} />,
+  preview: (written) => <FormPreview {...written} />,
 }

@@ -14,6 +14,7 @@ const logout = { access: 'public', special: 'logout' } as const
 const applicationError = { access: 'public', special: 'application-error' } as const
 const notFound = { access: 'public', special: 'not-found' } as const
 const showcase = { access: 'public', special: 'showcase' } as const
+const help = { access: 'public', special: 'help' } as const
 const bookmark = { access: 'public', special: 'bookmark' } as const
 
 /** On the login page, or on the page for a forgotten password. */
@@ -78,6 +79,7 @@ const sentences: Record<string, readonly Row[]> = {
     ['skd.login without a value', { nextPage: '/about', target: '/project-home?skd.login' }, show],
     ['showcase', { nextPage: '/about', route: showcase }, show],
     ['bookmark', { nextPage: '/about', route: bookmark }, show],
+    ['the help, which stands beside the page', { nextPage: '/about', route: help }, show],
     ['an address elsewhere', { nextPage: '//evil.example/' }, show],
     ['before the sign-in', { nextPage: '/about', login: 'logged-out', target: '/home' }, signIn('/home')],
   ],

@@ -4,7 +4,7 @@ import { limits } from '@advisor/contract'
 export type RouteAccess = 'public' | 'logged-out-only' | 'logged-in'
 
 /** Routes with a rule of their own. */
-export type SpecialRoute = 'logout' | 'application-error' | 'not-found' | 'showcase' | 'bookmark'
+export type SpecialRoute = 'logout' | 'application-error' | 'not-found' | 'showcase' | 'bookmark' | 'help'
 
 export interface GuardedRoute {
   access: RouteAccess
@@ -63,7 +63,12 @@ export function nextStep(input: GuardInput): GuardStep {
     if (login === 'logged-in') return { do: 'sign-in', at: target, forceNewSession: true }
   }
 
-  const isFreeOfNextPage = query.has('skd.login') || route.special === 'showcase' || route.special === 'bookmark'
+  const isFreeOfNextPage =
+    query.has('skd.login') ||
+    route.special === 'showcase' ||
+    route.special === 'bookmark' ||
+    // A window beside the page: users who must change their password may read how.
+    route.special === 'help'
   const nextPage = ownPath(input.nextPage)
   if (login === 'logged-in' && nextPage && !isFreeOfNextPage) {
     return nextPage === input.target ? show : { do: 'go', to: nextPage, because: 'next-page' }

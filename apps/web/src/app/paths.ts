@@ -8,6 +8,8 @@ export function demandedPage(header: Header | undefined): string | undefined {
   if (header?.mustChangePassword) return changePasswordPath
   return header?.mustSetSecondFactor ? setSecondFactorPath : undefined
 }
+/** The help, which is shown in a window of its own. */
+export const helpPath = '/help'
 
 /** Returns the part of an address below the base path, as routes name it: path, query and hash, with a leading slash. */
 export function pathBelow(basePath: string, { pathname, search, hash }: URL): string {

@@ -24,12 +24,13 @@ interface ActionsProps extends MailActionProps {
 const Actions = laterPart(
   'Actions',
   async () => {
-    const [{ AcceptActions }, { FavoriteAction }, { MailAction }, { CopyAction }, { VersionsAction }] =
+    const [{ AcceptActions }, { FavoriteAction }, { MailAction }, { CopyAction }, { EditAction }, { VersionsAction }] =
       await Promise.all([
         import('../features/judging/AcceptActions.tsx'),
         import('../features/keeping/FavoriteAction.tsx'),
         import('../features/mailing/MailAction.tsx'),
         import('../features/authoring/CopyAction.tsx'),
+        import('../features/authoring/EditAction.tsx'),
         import('../features/versions/VersionsAction.tsx'),
       ])
     return {
@@ -47,6 +48,7 @@ const Actions = laterPart(
           <>
             {isPhone && favorite}
             <MailAction solution={solution} from={from} />
+            <EditAction caseId={solution.caseId} />
             <CopyAction caseId={solution.caseId} />
             <VersionsAction caseId={solution.caseId} />
           </>

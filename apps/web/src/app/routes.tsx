@@ -5,7 +5,7 @@ import { openBookmark } from './bookmark-loader.ts'
 import type { GuardedRoute, RouteAccess } from './guard.ts'
 import { openHome, requireProject, requireSearch, type ProjectOpening } from './home-loaders.ts'
 import { lazyScreen } from './lazy-screen.ts'
-import { changePasswordPath } from './paths.ts'
+import { changePasswordPath, helpPath } from './paths.ts'
 import { CrashScreen } from './screens/CrashScreen.tsx'
 import { FirstLoad } from './shell/FirstLoad.tsx'
 import { startReading } from './solution-loader.ts'
@@ -87,6 +87,7 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
               openBookmark(opening),
             ),
             inProject(route('/create-solution', 'logged-in', screens.createSolution)),
+            inProject(route('/solution-modify', 'logged-in', screens.solutionModify)),
             inProject(route('/solution-version', 'logged-in', screens.solutionVersion)),
             inProject(route('/solution-compare', 'logged-in', screens.solutionCompare)),
             route('/federated-search', 'logged-in', screens.federatedSearch),
@@ -99,6 +100,7 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             route('*', 'public', screens.notFound, { special: 'not-found' }),
           ].map((child) => ({ ...child, ErrorBoundary: CrashScreen })),
         },
+        route(helpPath, 'public', screens.help, { special: 'help' }),
         route('/logout', 'public', screens.nothing, { special: 'logout' }),
         route('/error', 'public', screens.error),
         route('/advisor-application-error', 'public', screens.error, { special: 'application-error' }),
@@ -118,6 +120,7 @@ const screens = {
   solutionPreview: lazyScreen('SolutionPreviewScreen', () => import('./screens/CaseDetailsScreen.tsx')),
   bookmark: lazyScreen('BookmarkScreen', () => import('./screens/BookmarkScreen.tsx')),
   solutionCompare: lazyScreen('SolutionCompareScreen', () => import('./screens/SolutionCompareScreen.tsx')),
+  solutionModify: lazyScreen('SolutionModifyScreen', () => import('./screens/SolutionModifyScreen.tsx')),
   solutionVersion: lazyScreen('SolutionVersionScreen', () => import('./screens/SolutionVersionScreen.tsx')),
   createSolution: lazyScreen('CreateSolutionScreen', () => import('./screens/CreateSolutionScreen.tsx')),
   federatedSearch: lazyScreen('FederatedSearchScreen', () => import('./screens/FederatedSearchScreen.tsx')),
@@ -127,6 +130,7 @@ const screens = {
   secondFactor: lazyScreen('SecondFactorScreen', () => import('./screens/SecondFactorScreen.tsx')),
   about: lazyScreen('AboutScreen', () => import('./screens/AboutScreen.tsx')),
   licenses: lazyScreen('LicensesScreen', () => import('./screens/LicensesScreen.tsx')),
+  help: lazyScreen('HelpScreen', () => import('./screens/HelpScreen.tsx')),
   error: lazyScreen('ErrorScreen', () => import('./screens/ErrorScreen.tsx')),
   notFound: lazyScreen('NotFoundScreen', () => import('./screens/NotFoundScreen.tsx')),
   /** For routes whose loader always redirects. */

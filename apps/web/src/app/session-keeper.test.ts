@@ -66,6 +66,15 @@ it('extends the session of a user who is active without calls, at most once a mi
   expect(asked).toEqual(['ping', 'ping', 'ping'])
 })
 
+it('leaves the session of a user who is idle to end', async () => {
+  act()
+  await wait(2)
+  expect(asked).toEqual([])
+  act()
+  await wait(1 / 20)
+  expect(asked).toEqual(['ping'])
+})
+
 it('extends the session at once when the user wants to stay', () => {
   keeper.stay()
   expect(asked).toEqual(['ping'])

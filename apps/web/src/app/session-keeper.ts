@@ -75,7 +75,8 @@ export class SessionKeeper {
     const nowMs = Date.now()
     const { phase } = sessionPhase(this.#deadline, nowMs)
     if (phase === 'over') void this.#askWhetherOver()
-    const lastActivityMs = document.hidden ? 0 : this.#lastActivityMs
+    // The session of an idle user is left to end.
+    const lastActivityMs = this.#activity.isIdle() ? 0 : this.#lastActivityMs
     const input = { nowMs, lastActivityMs, lastExtendedMs: this.#lastExtendedMs, lastPingMs: this.#lastPingMs, phase }
     if (wantsPing(input)) this.#ping(nowMs)
   }

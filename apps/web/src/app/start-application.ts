@@ -3,7 +3,7 @@ import { namingPlace, openPlace } from '../addresses/project-addresses.ts'
 import { beforeCallsInProject, callServer, listenToAnswers, sendOnlyWhile } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
 import { loadCode } from '../api/load-code.ts'
-import { loginState } from '../api/login-state.ts'
+import { loginState, readAgain, rememberHeader } from '../api/login-state.ts'
 import { pageSettings } from '../api/page-settings.ts'
 import { createQueryClient } from '../api/query-cache.ts'
 import { giveRefusalTexts } from '../ui/texts/describe-failure.ts'
@@ -20,6 +20,7 @@ import { handleFailure, type FailureActions } from './handle-failure.ts'
 import { nameFirstEntry } from './history-key.ts'
 import { coverPage, isPageCovered } from './page-cover.ts'
 import { pathBelow } from './paths.ts'
+import { noticeProjectVersion } from './project-version.ts'
 import { reportDefect } from './report-defect.ts'
 import { createRoutes, type RouteHandle } from './routes.tsx'
 import { showServerNotification } from './server-notification.ts'
@@ -146,7 +147,17 @@ export function startApplication(): { application: Application; router: Router }
     notifications: (notifications) => notifications.forEach(showServerNotification),
   })
   sessionKeeper.start()
-  watchSession({ isSignedIn: () => header() !== undefined, onEnded: () => endSession('ended') })
+  const loadNewVersion = async () => {
+    const answer = await callServer(calls.reloadProjectVersion, {})
+    rememberHeader(client, answer.header)
+    await readAgain(client)
+  }
+  watchSession({
+    isSignedIn: () => header() !== undefined,
+    onEnded: () => endSession('ended'),
+    // A notice that cannot be loaded is no loss: results that are outdated say so themselves.
+    onOpen: (open) => void noticeProjectVersion(open, header(), loadNewVersion).catch(() => undefined),
+  })
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle' && isPublic(router)) coverPage(false)
   })

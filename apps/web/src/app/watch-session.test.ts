@@ -19,6 +19,7 @@ beforeEach(() => {
       ended++
       isSignedIn = false
     },
+    onOpen: () => {},
   })
   listeners = events.mock.calls
 })

@@ -1,3 +1,4 @@
+import type { OpenVersion } from '@advisor/contract'
 import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
 import { endsSession } from '../api/failures.ts'
@@ -10,20 +11,23 @@ const restMs = 2_000
 export interface WatchedSession {
   isSignedIn: () => boolean
   onEnded: () => void
+  /** Hears what is open in the session, and in which version. */
+  onOpen: (open: OpenVersion | undefined) => void
 }
 
 /**
  * Notices that the login session was ended by another browser or by an administrator: asks the server when the tab is looked
  * at again, and now and then while it is visible. The question does not extend the session.
  */
-export function watchSession({ isSignedIn, onEnded }: WatchedSession): void {
+export function watchSession({ isSignedIn, onEnded, onOpen }: WatchedSession): void {
   let askedMs = -Infinity
   const ask = async () => {
     const nowMs = performance.now()
     if (document.hidden || !isSignedIn() || nowMs - askedMs < restMs) return
     askedMs = nowMs
     try {
-      await callServer(calls.ping, {}, { background: true })
+      const { open } = await callServer(calls.ping, {}, { background: true })
+      onOpen(open)
     } catch (failure) {
       if (endsSession(failure) && isSignedIn()) onEnded()
     }

@@ -3,7 +3,7 @@ import { ContentConflict } from '../content-change/entities.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
 import { Locale } from '../locales.ts'
 import { SolutionState } from '../solutions/shown.ts'
-import { AuthoredContent, AuthoringForm } from './entities.ts'
+import { AuthoredContent, AuthoringForm, UploadRules } from './entities.ts'
 
 /** What a form proves by it: the version that it was filled with, and that it is still open. */
 export const EditingToken = z.string().regex(/^[0-9]{1,9}\.[A-Za-z0-9_-]{1,100}$/)
@@ -40,6 +40,7 @@ export const EditedSolution = z.object({
   locales: z.array(Locale),
   /** What the caller may write, filled with what is there. */
   form: AuthoringForm,
+  uploads: UploadRules,
   /** Whether it can be saved without a step of the workflow. */
   mayKeepState: z.boolean(),
   transitions: z.array(OfferedTransition),

@@ -68,6 +68,10 @@ export const AuthoringForm = z.object({
 })
 export type AuthoringForm = z.infer<typeof AuthoringForm>
 
+/** What can be sent: the bytes of a file, the files beside the texts, and the endings of their names. */
+export const UploadRules = z.object({ fileBytes: z.number(), files: z.number(), endings: z.array(z.string()) })
+export type UploadRules = z.infer<typeof UploadRules>
+
 /** What a person needs to write a new solution. */
 export const NewSolutionStart = z.object({
   /** The case bases in which the caller may create solutions; those of the open quest first. */
@@ -77,8 +81,7 @@ export const NewSolutionStart = z.object({
   /** The languages that texts can be in, and the one that is offered first. */
   locales: z.array(Locale),
   locale: Locale,
-  /** What can be sent: the bytes of a file, the files beside the texts, and the endings of their names. */
-  uploads: z.object({ fileBytes: z.number(), files: z.number(), endings: z.array(z.string()) }).optional(),
+  uploads: UploadRules.optional(),
   /** The solution whose texts the form begins with. */
   copyOf: z
     .object({

@@ -14,6 +14,14 @@ export const reloadHeader = reading('reloadHeader', {
   reply: z.object({ header: Header }),
 })
 
+export const reloadProjectVersion = stepping('reloadProjectVersion', {
+  summary:
+    'Takes over the newest version of the open project: the header, with a profile and a quest that are still there. The search stays where it is.',
+  access: { to: 'project' },
+  request: z.object({}),
+  reply: z.object({ header: Header }),
+})
+
 export const selectProject = stepping('selectProject', {
   summary: 'Opens a project, on a branch if one is named, with the first profile the caller may use.',
   access: { to: 'signed-in' },
@@ -61,7 +69,7 @@ export const switchProfile = stepping('switchProfile', {
 })
 
 export const resetProject = stepping('resetProject', {
-  summary: 'Opens the project anew, with the first profile and quest that the caller may use; the search starts anew.',
+  summary: 'Opens the project anew, as it opens when it is selected; the search starts anew.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({ ...actionFields }),
   reply: z.object({ header: Header, search: SearchState }),

@@ -44,6 +44,10 @@ export const HeaderProfile = z.object({
 })
 export type HeaderProfile = z.infer<typeof HeaderProfile>
 
+/** What is open in a login session, and in which version of its model. */
+export const OpenVersion = z.object({ project: z.string(), branch: z.string(), version: z.string() })
+export type OpenVersion = z.infer<typeof OpenVersion>
+
 export const headerTools = ['My Preferences', 'KM Offline', 'Admin'] as const
 
 /** What the header says of the user's rights, so that pages offer no more than is allowed. */
@@ -65,6 +69,8 @@ export const Header = z.object({
   currentLocale: InterfaceLocale,
   skin: z.enum(['standard', 'field-service']),
   currentSkin: z.enum(['standard', 'field-service']),
+  /** Of the open project: another one as soon as anything of its model is changed. */
+  projectVersion: z.string().optional(),
   /** What the user has chosen under My Preferences; absent for users without them. */
   preferences: z
     .object({ pageSize: z.number().int(), colorScheme: z.enum(['light', 'dark', 'auto']).optional() })

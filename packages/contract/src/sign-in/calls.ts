@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { reading, stepping, submitting, visiting } from '../call.ts'
-import { Header } from '../choosing/entities.ts'
+import { Header, OpenVersion } from '../choosing/entities.ts'
 import { Flag } from '../fields.ts'
 import { FactorChoice } from '../second-factor/entities.ts'
 
@@ -65,19 +65,24 @@ export const logout = stepping('logout', {
 })
 
 export const ping = stepping('ping', {
-  summary: 'Says that the person is active without asking for anything.',
+  summary: 'Says that the person is active. Answers which version of the open project there is now.',
   access: { to: 'signed-in', beforePasswordChange: true },
   whileLocked: true,
   beforeConsent: true,
   request: z.object({}),
-  reply: z.object({}),
+  /** Without an open project it is absent. */
+  reply: z.object({ open: OpenVersion.optional() }),
 })
 
 export const unsavedForm = stepping('unsavedForm', {
   summary:
-    'Says whether a form with unsaved changes is open in this login session; another sign-in of the user asks before it ends it.',
+    'Says whether a form with unsaved changes is open in a tab of this login session; another sign-in of the user asks before it ends the session.',
   access: { to: 'signed-in' },
-  request: z.object({ hasUnsaved: Flag }),
+  request: z.object({
+    hasUnsaved: Flag,
+    /** A name that the tab keeps: a form that is left takes back what its own tab has said, and nothing else. */
+    tab: z.string().max(40).default(''),
+  }),
   reply: z.object({}),
 })
 

@@ -1,5 +1,6 @@
 import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
+import { about } from './about.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
 import { authoringProblems } from './authoring-problems.ts'
@@ -14,6 +15,7 @@ import { expert } from './expert.ts'
 import { federatedSearch } from './federated-search.ts'
 import { gdpr } from './gdpr.ts'
 import { guided } from './guided.ts'
+import { help } from './help.ts'
 import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
@@ -38,6 +40,7 @@ import { ui } from './ui.ts'
 import { why } from './why.ts'
 
 export const de = {
+  about,
   askExpert,
   authoring,
   authoringProblems,
@@ -52,6 +55,7 @@ export const de = {
   federatedSearch,
   gdpr,
   guided,
+  help,
   judging,
   keeping,
   mailing,

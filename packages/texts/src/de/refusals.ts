@@ -7,7 +7,7 @@ export const refusals = {
   'password-not-provided': 'Bitte geben Sie das Passwort ein!',
   'account-required': 'Bitte geben Sie Ihren Benutzernamen oder Ihre E-Mail-Adresse ein.',
   'recovery-link-not-valid':
-    'Dieser Link wurde schon verwendet oder ist älter als eine Stunde. Bitte fordern Sie einen anderen an.',
+    'Dieser Link wurde schon verwendet oder ist älter als {{minutes}} Minuten. Bitte fordern Sie einen anderen an.',
   'login-attempts-exceeded':
     'Zu viele Anmeldeversuche. Bitte warten Sie {{seconds}} Sekunden und versuchen Sie es noch einmal.',
   'sign-in-busy': 'Im Moment melden sich viele Personen an. Bitte versuchen Sie es gleich noch einmal.',

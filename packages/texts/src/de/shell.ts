@@ -25,6 +25,8 @@ export const shell = {
   'elsewhere.text': 'Dieser Tab zeigt weiterhin {{own}}. Sobald Sie hier weiterarbeiten, wird es wieder geöffnet.',
   'elsewhere.return': 'Weiter mit {{own}}',
   'elsewhere.follow': '{{other}} hier anzeigen',
+  'help.open': 'Hilfe',
+  'field-service.search': 'Lösungen suchen',
   'overlay.loading': 'Wird geladen',
   'not-found.title': 'Seite nicht gefunden',
   'not-found.text':
@@ -43,15 +45,4 @@ export const shell = {
   'chunk.title': 'Ein Teil der Anwendung konnte nicht geladen werden',
   'chunk.text':
     'Entweder ist das Netzwerk nicht erreichbar oder es wurde eine neue Version installiert. Laden Sie die Seite neu, um fortzufahren.',
-  'about.title': 'Info',
-  'about.version': 'Version',
-  'about.build': 'Build',
-  'about.copyright': 'Copyright © {{year}}',
-  'about.licence': 'Lizenziert unter der Apache License, Version 2.0.',
-  'about.licenses-link': 'Lizenzen der verwendeten Software',
-  'licenses.title': 'Lizenzen',
-  'licenses.intro_one': 'Dieses Produkt verwendet {{count}} Open-Source-Paket.',
-  'licenses.intro_other': 'Dieses Produkt verwendet {{count}} Open-Source-Pakete.',
-  'licenses.filter': 'Paket suchen',
-  'licenses.none': 'Kein Paket trägt das im Namen.',
 } as const

@@ -1,3 +1,4 @@
+import { about } from './about.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
 import { authoringProblems } from './authoring-problems.ts'
@@ -12,6 +13,7 @@ import { expert } from './expert.ts'
 import { federatedSearch } from './federated-search.ts'
 import { gdpr } from './gdpr.ts'
 import { guided } from './guided.ts'
+import { help } from './help.ts'
 import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
@@ -43,6 +45,7 @@ import { validation } from './validation.ts'
 import { why } from './why.ts'
 
 export const en = {
+  about,
   askExpert,
   authoring,
   authoringProblems,
@@ -57,6 +60,7 @@ export const en = {
   federatedSearch,
   gdpr,
   guided,
+  help,
   judging,
   keeping,
   mailing,

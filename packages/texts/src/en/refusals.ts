@@ -6,7 +6,8 @@ export const refusals = {
   'username-not-provided': 'Username is required!',
   'password-not-provided': 'Password is required!',
   'account-required': 'Please enter your user name or your mail address.',
-  'recovery-link-not-valid': 'This link was used already, or it is older than an hour. Please ask for another one.',
+  'recovery-link-not-valid':
+    'This link was used already, or it is older than {{minutes}} minutes. Please ask for another one.',
   'login-attempts-exceeded': 'Too many attempts to sign in. Please wait {{seconds}} seconds and try again.',
   'sign-in-busy': 'Many people are signing in at this moment. Please try again in a moment.',
   'token-authentication-disabled': 'Signing in with a token is disabled. Please use your name and password.',

@@ -6,4 +6,7 @@ export const notifications = {
   'lock.over': 'El sistema vuelve a estar disponible. Puede continuar.',
   'lock.for-others':
     'El sistema está bloqueado para todos los que no son administradores. «advisor unlock» lo desbloquea.',
+  'version.new':
+    '{{project}} ha cambiado desde que lo abrió. Cargue la nueva versión para ver los cambios. Lo que está escribiendo aquí se conserva.',
+  'version.load': 'Cargar la nueva versión',
 } as const

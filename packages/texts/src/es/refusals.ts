@@ -6,7 +6,7 @@ export const refusals = {
   'username-not-provided': '¡El nombre de usuario es obligatorio!',
   'password-not-provided': '¡La contraseña es obligatoria!',
   'account-required': 'Escriba su nombre de usuario o su dirección de correo.',
-  'recovery-link-not-valid': 'Este enlace ya se ha usado o tiene más de una hora. Pida otro.',
+  'recovery-link-not-valid': 'Este enlace ya se ha usado o tiene más de {{minutes}} minutos. Pida otro.',
   'login-attempts-exceeded':
     'Demasiados intentos de inicio de sesión. Espere {{seconds}} segundos e inténtelo de nuevo.',
   'sign-in-busy': 'Muchas personas están iniciando sesión en este momento. Vuelva a intentarlo enseguida.',

@@ -25,6 +25,8 @@ export const shell = {
   'elsewhere.text': 'Esta pestaña sigue mostrando {{own}}. Lo que haga aquí vuelve a abrirlo.',
   'elsewhere.return': 'Continuar con {{own}}',
   'elsewhere.follow': 'Mostrar {{other}} aquí',
+  'help.open': 'Ayuda',
+  'field-service.search': 'Buscar soluciones',
   'overlay.loading': 'Cargando',
   'not-found.title': 'Página no encontrada',
   'not-found.text':
@@ -43,16 +45,4 @@ export const shell = {
   'chunk.title': 'No se pudo cargar una parte de la aplicación',
   'chunk.text':
     'La red no está disponible o se ha instalado una versión nueva. Vuelva a cargar la página para continuar.',
-  'about.title': 'Acerca de',
-  'about.version': 'Versión',
-  'about.build': 'Compilación',
-  'about.copyright': 'Copyright © {{year}}',
-  'about.licence': 'Con licencia Apache, versión 2.0.',
-  'about.licenses-link': 'Licencias del software utilizado',
-  'licenses.title': 'Licencias',
-  'licenses.intro_one': 'Este producto utiliza {{count}} paquete de código abierto.',
-  'licenses.intro_many': 'Este producto utiliza {{count}} de paquetes de código abierto.',
-  'licenses.intro_other': 'Este producto utiliza {{count}} paquetes de código abierto.',
-  'licenses.filter': 'Buscar un paquete',
-  'licenses.none': 'Ningún paquete contiene esto en su nombre.',
 } as const

@@ -6,4 +6,7 @@ export const notifications = {
   'lock.over': 'Le système est de nouveau ouvert. Vous pouvez continuer.',
   'lock.for-others':
     'Le système est verrouillé pour tous ceux qui ne sont pas administrateurs. « advisor unlock » le rouvre.',
+  'version.new':
+    '{{project}} a changé depuis que vous l’avez ouvert. Chargez la nouvelle version pour voir les changements. Ce que vous êtes en train d’écrire ici est conservé.',
+  'version.load': 'Charger la nouvelle version',
 } as const

@@ -6,7 +6,8 @@ export const refusals = {
   'username-not-provided': 'Le nom d’utilisateur est obligatoire !',
   'password-not-provided': 'Le mot de passe est obligatoire !',
   'account-required': 'Veuillez saisir votre nom d’utilisateur ou votre adresse e-mail.',
-  'recovery-link-not-valid': 'Ce lien a déjà été utilisé ou date de plus d’une heure. Veuillez en demander un autre.',
+  'recovery-link-not-valid':
+    'Ce lien a déjà été utilisé ou date de plus de {{minutes}} minutes. Veuillez en demander un autre.',
   'login-attempts-exceeded': 'Trop de tentatives de connexion. Veuillez attendre {{seconds}} secondes, puis réessayer.',
   'sign-in-busy': 'Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   'token-authentication-disabled':

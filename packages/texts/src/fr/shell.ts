@@ -25,6 +25,8 @@ export const shell = {
   'elsewhere.text': 'Cet onglet affiche toujours {{own}}. Toute action ici le rouvre.',
   'elsewhere.return': 'Continuer avec {{own}}',
   'elsewhere.follow': 'Afficher {{other}} ici',
+  'help.open': 'Aide',
+  'field-service.search': 'Rechercher des solutions',
   'overlay.loading': 'Chargement',
   'not-found.title': 'Page introuvable',
   'not-found.text':
@@ -43,16 +45,4 @@ export const shell = {
   'chunk.title': 'Une partie de l’application n’a pas pu être chargée',
   'chunk.text':
     'Soit le réseau est indisponible, soit une nouvelle version a été installée. Rechargez la page pour continuer.',
-  'about.title': 'À propos',
-  'about.version': 'Version',
-  'about.build': 'Build',
-  'about.copyright': 'Copyright © {{year}}',
-  'about.licence': 'Sous licence Apache, version 2.0.',
-  'about.licenses-link': 'Licences des logiciels utilisés',
-  'licenses.title': 'Licences',
-  'licenses.intro_one': 'Ce produit utilise {{count}} paquet open source.',
-  'licenses.intro_many': 'Ce produit utilise {{count}} de paquets open source.',
-  'licenses.intro_other': 'Ce produit utilise {{count}} paquets open source.',
-  'licenses.filter': 'Rechercher un paquet',
-  'licenses.none': 'Aucun paquet ne contient cela dans son nom.',
 } as const

@@ -5,4 +5,7 @@ export const notifications = {
     'Un amministratore sta lavorando sul sistema. Ciò che ha scritto viene conservato: lasci aperta questa pagina. Potrà continuare qui non appena il sistema sarà di nuovo disponibile.',
   'lock.over': 'Il sistema è di nuovo disponibile. Può continuare.',
   'lock.for-others': 'Il sistema è bloccato per chi non è amministratore. «advisor unlock» lo sblocca.',
+  'version.new':
+    '{{project}} è cambiato da quando lo ha aperto. Carichi la nuova versione per vedere le modifiche. Ciò che sta scrivendo qui viene conservato.',
+  'version.load': 'Carica la nuova versione',
 } as const

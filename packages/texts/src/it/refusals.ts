@@ -6,7 +6,8 @@ export const refusals = {
   'username-not-provided': 'Il nome utente è obbligatorio!',
   'password-not-provided': 'La password è obbligatoria!',
   'account-required': 'Inserisca il Suo nome utente o il Suo indirizzo e-mail.',
-  'recovery-link-not-valid': 'Questo link è già stato usato o risale a più di un’ora fa. Ne chieda un altro.',
+  'recovery-link-not-valid':
+    'Questo link è già stato usato o risale a più di {{minutes}} minuti fa. Ne chieda un altro.',
   'login-attempts-exceeded': 'Troppi tentativi di accesso. Attenda {{seconds}} secondi e riprovi.',
   'sign-in-busy': 'In questo momento molte persone stanno effettuando l’accesso. Riprovi tra un istante.',
   'token-authentication-disabled': 'L’accesso tramite token è disattivato. Utilizzi il Suo nome e la Sua password.',

@@ -25,6 +25,8 @@ export const shell = {
   'elsewhere.text': 'Questa scheda mostra ancora {{own}}. Ciò che fa qui lo riapre.',
   'elsewhere.return': 'Continua con {{own}}',
   'elsewhere.follow': 'Mostra {{other}} qui',
+  'help.open': 'Guida',
+  'field-service.search': 'Cerca soluzioni',
   'overlay.loading': 'Caricamento',
   'not-found.title': 'Pagina non trovata',
   'not-found.text':
@@ -43,16 +45,4 @@ export const shell = {
   'chunk.title': 'Non è stato possibile caricare una parte dell’applicazione',
   'chunk.text':
     'La rete non è disponibile oppure è stata installata una nuova versione. Ricarichi la pagina per continuare.',
-  'about.title': 'Informazioni',
-  'about.version': 'Versione',
-  'about.build': 'Build',
-  'about.copyright': 'Copyright © {{year}}',
-  'about.licence': 'Distribuito con licenza Apache, versione 2.0.',
-  'about.licenses-link': 'Licenze del software utilizzato',
-  'licenses.title': 'Licenze',
-  'licenses.intro_one': 'Questo prodotto utilizza {{count}} pacchetto open source.',
-  'licenses.intro_many': 'Questo prodotto utilizza {{count}} di pacchetti open source.',
-  'licenses.intro_other': 'Questo prodotto utilizza {{count}} pacchetti open source.',
-  'licenses.filter': 'Cerca un pacchetto',
-  'licenses.none': 'Nessun pacchetto contiene questo testo nel nome.',
 } as const

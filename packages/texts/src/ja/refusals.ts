@@ -7,7 +7,7 @@ export const refusals = {
   'password-not-provided': 'パスワードを入力してください。',
   'account-required': 'ユーザー名またはメールアドレスを入力してください。',
   'recovery-link-not-valid':
-    'このリンクは使用済みか、発行から 1 時間以上たっています。新しいリンクをリクエストしてください。',
+    'このリンクは使用済みか、発行から {{minutes}} 分以上たっています。新しいリンクをリクエストしてください。',
   'login-attempts-exceeded': 'ログインの試行回数が多すぎます。{{seconds}} 秒待ってからもう一度お試しください。',
   'sign-in-busy': '現在、多くの人がログインしています。少し待ってからもう一度お試しください。',
   'token-authentication-disabled':

@@ -25,6 +25,8 @@ export const shell = {
   'elsewhere.text': 'このタブには引き続き {{own}} が表示されています。ここで操作すると、再び開かれます。',
   'elsewhere.return': '{{own}} を続ける',
   'elsewhere.follow': 'ここに {{other}} を表示',
+  'help.open': 'ヘルプ',
+  'field-service.search': '解決策を検索',
   'overlay.loading': '読み込み中',
   'not-found.title': 'ページが見つかりません',
   'not-found.text':
@@ -43,14 +45,4 @@ export const shell = {
   'chunk.title': 'アプリケーションの一部を読み込めませんでした',
   'chunk.text':
     'ネットワークに接続されていないか、新しいバージョンがインストールされました。続けるにはページを再読み込みしてください。',
-  'about.title': 'バージョン情報',
-  'about.version': 'バージョン',
-  'about.build': 'ビルド',
-  'about.copyright': 'Copyright © {{year}}',
-  'about.licence': 'Apache License, Version 2.0 に基づいてライセンスされています。',
-  'about.licenses-link': '使用しているソフトウェアのライセンス',
-  'licenses.title': 'ライセンス',
-  'licenses.intro_other': '本製品は {{count}} 個のオープンソースパッケージを使用しています。',
-  'licenses.filter': 'パッケージを検索',
-  'licenses.none': '名前に一致するパッケージはありません。',
 } as const

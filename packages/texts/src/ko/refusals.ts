@@ -6,7 +6,7 @@ export const refusals = {
   'username-not-provided': '사용자 이름을 입력하세요.',
   'password-not-provided': '비밀번호를 입력하세요.',
   'account-required': '사용자 이름 또는 메일 주소를 입력하세요.',
-  'recovery-link-not-valid': '이 링크는 이미 사용되었거나 한 시간이 지났습니다. 다른 링크를 요청하세요.',
+  'recovery-link-not-valid': '이 링크는 이미 사용되었거나 {{minutes}}분이 지났습니다. 다른 링크를 요청하세요.',
   'login-attempts-exceeded': '로그인 시도가 너무 많습니다. {{seconds}}초 후에 다시 시도하세요.',
   'sign-in-busy': '지금 많은 사용자가 로그인하고 있습니다. 잠시 후 다시 시도하세요.',
   'token-authentication-disabled': '토큰을 사용한 로그인이 비활성화되어 있습니다. 사용자 이름과 비밀번호를 사용하세요.',

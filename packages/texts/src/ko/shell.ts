@@ -25,6 +25,8 @@ export const shell = {
   'elsewhere.text': '이 탭에는 여전히 {{own}}이(가) 표시됩니다. 여기서 작업하면 다시 열립니다.',
   'elsewhere.return': '{{own}} 계속하기',
   'elsewhere.follow': '여기에 {{other}} 표시',
+  'help.open': '도움말',
+  'field-service.search': '해결책 검색',
   'overlay.loading': '불러오는 중',
   'not-found.title': '페이지를 찾을 수 없습니다',
   'not-found.text':
@@ -42,14 +44,4 @@ export const shell = {
   'crash.details': '세부 정보',
   'chunk.title': '애플리케이션의 일부를 불러올 수 없습니다',
   'chunk.text': '네트워크에 연결되어 있지 않거나 새 버전이 설치되었습니다. 계속하려면 페이지를 새로 고치세요.',
-  'about.title': '정보',
-  'about.version': '버전',
-  'about.build': '빌드',
-  'about.copyright': 'Copyright © {{year}}',
-  'about.licence': 'Apache License 버전 2.0에 따라 사용이 허가됩니다.',
-  'about.licenses-link': '사용된 소프트웨어의 라이선스',
-  'licenses.title': '라이선스',
-  'licenses.intro_other': '이 제품은 오픈 소스 패키지 {{count}}개를 사용합니다.',
-  'licenses.filter': '패키지 찾기',
-  'licenses.none': '이름이 일치하는 패키지가 없습니다.',
 } as const

@@ -6,7 +6,7 @@ export const refusals = {
   'username-not-provided': 'O nome de usuário é obrigatório!',
   'password-not-provided': 'A senha é obrigatória!',
   'account-required': 'Digite seu nome de usuário ou seu endereço de e-mail.',
-  'recovery-link-not-valid': 'Este link já foi usado ou tem mais de uma hora. Peça outro.',
+  'recovery-link-not-valid': 'Este link já foi usado ou tem mais de {{minutes}} minutos. Peça outro.',
   'login-attempts-exceeded': 'Muitas tentativas de login. Aguarde {{seconds}} segundos e tente novamente.',
   'sign-in-busy': 'Muitas pessoas estão fazendo login neste momento. Tente novamente em instantes.',
   'token-authentication-disabled': 'O login com token está desativado. Use seu nome e sua senha.',

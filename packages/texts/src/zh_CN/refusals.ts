@@ -6,7 +6,7 @@ export const refusals = {
   'username-not-provided': '请输入用户名！',
   'password-not-provided': '请输入密码！',
   'account-required': '请输入用户名或邮箱地址。',
-  'recovery-link-not-valid': '此链接已使用过，或已超过一小时。请重新获取链接。',
+  'recovery-link-not-valid': '此链接已使用过，或已超过 {{minutes}} 分钟。请重新获取链接。',
   'login-attempts-exceeded': '登录尝试次数过多。请等待 {{seconds}} 秒后重试。',
   'sign-in-busy': '目前登录的人较多。请稍后重试。',
   'token-authentication-disabled': '令牌登录已禁用。请使用用户名和密码登录。',

@@ -6,7 +6,7 @@ export const refusals = {
   'username-not-provided': '請輸入使用者名稱！',
   'password-not-provided': '請輸入密碼！',
   'account-required': '請輸入使用者名稱或電子郵件地址。',
-  'recovery-link-not-valid': '此連結已使用過，或已超過一小時。請重新索取連結。',
+  'recovery-link-not-valid': '此連結已使用過，或已超過 {{minutes}} 分鐘。請重新索取連結。',
   'login-attempts-exceeded': '嘗試登入的次數過多。請等候 {{seconds}} 秒後再試一次。',
   'sign-in-busy': '目前登入的人較多。請稍後再試一次。',
   'token-authentication-disabled': '權杖登入已停用。請使用使用者名稱和密碼登入。',

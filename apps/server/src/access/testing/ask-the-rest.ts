@@ -61,6 +61,7 @@ export async function askOnTheWay(ask: Ask): Promise<void> {
   await ask('recentSearches', { size: 20 })
   await ask('solutionNews', { size: 20 })
   await ask('resetSearch')
+  await ask('reloadProjectVersion')
   await ask('resetProject')
 }
 

@@ -38,6 +38,7 @@ import * as authoring from './20261126T2000-authoring.ts'
 import * as fileUses from './20261126T2015-file-uses.ts'
 import * as secondFactor from './20261126T2000-second-factor.ts'
 import * as notices from './20261126T1945-notices.ts'
+import * as unsavedByTab from './20261126T1940-unsaved-by-tab.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -75,6 +76,7 @@ export const migrations: Record<string, Migration> = {
   '20261125T1145-solution-mails': solutionMails,
   '20261126T1330-tasks-and-attempts': tasksAndAttempts,
   '20261126T1640-shell': shell,
+  '20261126T1940-unsaved-by-tab': unsavedByTab,
   '20261126T1945-notices': notices,
   '20261126T2000-authoring': authoring,
   '20261126T2000-second-factor': secondFactor,

@@ -1,4 +1,5 @@
 import { problemPlaces, type AuthoringProblem, type calls } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
 import { isSolutionName, SolutionKeys } from '../../store/solutions/solution-keys.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../store/solutions/storable-version.ts'
@@ -19,7 +20,7 @@ export type CheckedSolution =
       name: string | undefined
       copied: CopiedSolution | undefined
       /** Where it is written. */
-      place: { projectId: string; branch: string }
+      place: { projectId: string; branch: string; model: Model; slots: ReadonlySet<string> }
     }
 
 /** Checks a solution that an author has written, by the rules of its case base and by what the author may write. */
@@ -48,7 +49,7 @@ export async function checkSolution(asked: Context): Promise<CheckedSolution> {
   const checked = await checkContents(context, writable, masterLocale, copied)
   const all = [...problems, ...notWritten, ...('problems' in checked ? checked.problems : [])]
   if (all.length > 0 || 'problems' in checked) return { problems: eachOnce(all) }
-  const place = { projectId: model.project.name, branch: opened.branch }
+  const place = { projectId: model.project.name, branch: opened.branch, model, slots: writable.slots }
   return { version: checked.version, name: request.name === '' ? undefined : request.name, copied, place }
 }
 

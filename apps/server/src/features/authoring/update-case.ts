@@ -8,6 +8,7 @@ import { checkSolution, type CheckedSolution } from './check-solution.ts'
 import { removeDraft } from './drafts/draft-store.ts'
 import { saveChange } from './editing/save-change.ts'
 import { refusalOfProblems, tellSaved } from '../../writing/saved-solution.ts'
+import { keepProposals } from './proposed-values.ts'
 
 type Call = typeof calls.updateCase
 type SoundSolution = Exclude<CheckedSolution, { problems: unknown }>
@@ -39,6 +40,8 @@ async function create(context: Change<Call>, sound: SoundSolution): Promise<numb
   ])
   if (number === undefined) throw new Error('No solution was created.')
   if (request.draftId !== undefined) await removeDraft(tx, caller.userId, request.draftId)
+  const { model, slots } = place
+  await keepProposals(context, { model, slots, solution: number, locale: version.masterLocale })
   const { casebase } = version
   const copyOf = copied && { copyOf: copied.solution.number }
   await insertAuditEvent(tx, {

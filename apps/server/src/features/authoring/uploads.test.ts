@@ -154,7 +154,24 @@ it('a file is held for a day, longer if it is sent again or saved, and is remove
   // The files were put by the clock of the disk.
   server.advance(day)
   await sent(await server.reader('author'), 'again.png', content)
-  await sweepFiles.run({ ...context, payload: {} } as never)
+  await sweepFiles.run({ ...context, payload: {} })
   expect(await server.services.files.has(left.hash)).toBe(false)
   expect(await server.services.files.has(saved.hash)).toBe(true)
+})
+
+it('values that the model does not have are kept for review with the solution, and change nothing', async () => {
+  const proposals = [
+    { slot: 'product', text: ' Plunger pump ' },
+    { slot: 'product', text: 'Plunger pump' },
+    { slot: 'no-slot', text: 'x' },
+  ]
+  author = await server.reader('author')
+  const { saved } = await save(author, {}, { proposals })
+  const rows = await server.database.db.selectFrom('proposedValues').selectAll().execute()
+  expect(rows).toEqual([
+    expect.objectContaining({
+      ...{ projectId: 'pumps', slotId: 'product', memberId: null, text: 'Plunger pump', locale: 'en' },
+      ...{ solution: saved.caseId, state: 'open', createdBy: 'author' },
+    }),
+  ])
 })

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/handlers.ts'
 import { onHomeLinkClicked } from './on-home-link-clicked.ts'
 import { reloadHeader } from './reload-header.ts'
+import { reloadProjectVersion } from './reload-project-version.ts'
 import { resetProject } from './reset-project.ts'
 import { selectProfile } from './select-profile.ts'
 import { selectProject } from './select-project.ts'
@@ -10,6 +11,7 @@ import { switchProfile } from './switch-profile.ts'
 
 type ChoosingCalls =
   | 'reloadHeader'
+  | 'reloadProjectVersion'
   | 'switchProfile'
   | 'resetProject'
   | 'selectProject'
@@ -20,6 +22,7 @@ type ChoosingCalls =
 
 export const choosingHandlers: Pick<Handlers, ChoosingCalls> = {
   reloadHeader,
+  reloadProjectVersion,
   selectProject,
   selectProfile,
   selectQuest,

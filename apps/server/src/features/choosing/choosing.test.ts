@@ -1,7 +1,9 @@
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { UserGroup } from '@advisor/contract'
+import type { ModelDocument, UserGroup } from '@advisor/contract'
+import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { readGroups } from '../../store/people/people-reader.ts'
 import { saveGroups, saveRoles } from '../../store/people/people-writer.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
@@ -28,6 +30,7 @@ async function inProject(username: string): Promise<TestBrowser> {
 
 it.each([
   'reloadHeader',
+  'reloadProjectVersion',
   'selectProject',
   'selectProfile',
   'selectQuest',
@@ -39,13 +42,17 @@ it.each([
   expect((await (await server.visitor()).call(key)).body.key).toBe('no-session')
 })
 
-it.each(['selectProfile', 'selectQuest', 'switchProfile', 'resetProject', 'onHomeLinkClicked'] as const)(
-  '%s wants an open project',
-  async (key) => {
-    const browser = await signedIn('viewer')
-    expect((await browser.call(key)).body.key).toBe('no-project-open')
-  },
-)
+it.each([
+  'reloadProjectVersion',
+  'selectProfile',
+  'selectQuest',
+  'switchProfile',
+  'resetProject',
+  'onHomeLinkClicked',
+] as const)('%s wants an open project', async (key) => {
+  const browser = await signedIn('viewer')
+  expect((await browser.call(key)).body.key).toBe('no-project-open')
+})
 
 describe('selectProject.action', () => {
   it('opens the project on the branch that readers see, with the first profile and quest', async () => {
@@ -272,5 +279,41 @@ describe('reloadHeader.action', () => {
     await expect.poll(headerOf, { interval: 5 }).toMatchObject({ projects: [], profiles: [] })
     expect((await browser.call('freeTextSearch', { freeText: 'pump' })).body.key).toBe('no-project-open')
     await saveCustomers(customers)
+  })
+})
+
+describe('a project version that changes while somebody works', () => {
+  const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
+  const save = (documents: readonly ModelDocument[]) =>
+    server.database.transact((tx) => saveModelDocuments(tx, writing, documents))
+  const everyday = sampleDocuments.flatMap((document) =>
+    document.kind === 'profile' && document.id === 'everyday' ? [document] : [],
+  )
+
+  it('is told by ping, and taken over by reloadProjectVersion, with a quest that is still there', async () => {
+    const browser = await inProject('viewer')
+    await browser.call('selectQuest', { questToSwitch: 'number' })
+    const before = (await browser.call('reloadHeader')).body.header.projectVersion
+    expect(before).toMatch(/^[\w-]{16}$/)
+    const open = async () => (await browser.call('ping')).body.open
+    expect(await open()).toEqual({ project: 'pumps', branch: 'production', version: before })
+
+    await save(everyday.map((profile) => ({ ...profile, quests: ['words'] })))
+    await expect.poll(async () => (await open()).version).not.toBe(before)
+    const { header } = (await browser.call('reloadProjectVersion')).body
+    expect(header.projectVersion).toBe((await open()).version)
+    expect(header.profiles[0].quests).toMatchObject([{ id: 'words', isCurrentQuest: true }])
+
+    // The same documents are the same version.
+    await save(everyday)
+    await expect.poll(async () => (await open()).version).toBe(before)
+    const { profiles } = (await browser.call('reloadProjectVersion')).body.header
+    expect(profiles[0].quests.find(({ isCurrentQuest }: { isCurrentQuest: boolean }) => isCurrentQuest).id).toBe(
+      'words',
+    )
+  })
+
+  it('is not told where nothing is open', async () => {
+    expect((await (await signedIn('viewer')).call('ping')).body).not.toHaveProperty('open')
   })
 })

@@ -177,16 +177,17 @@ describe('preferences', () => {
 
   it('a project opens with the quest that was chosen for it, and with the first one where that is gone', async () => {
     const author = await signedIn('author')
-    const openedQuest = async () => {
-      const { header } = (await author.call('selectProject', { projectName: 'pumps' })).body
-      const quests: { id: string; isCurrentQuest: boolean }[] = header.profiles.flatMap(
-        (profile: { quests: unknown[] }) => profile.quests,
-      )
+    const openQuest = (header: { profiles: { quests: { id: string; isCurrentQuest: boolean }[] }[] }) => {
+      const quests = header.profiles.flatMap((profile) => profile.quests)
       return quests.find(({ isCurrentQuest }) => isCurrentQuest)?.id
     }
+    const openedQuest = async () =>
+      openQuest((await author.call('selectProject', { projectName: 'pumps' })).body.header)
     expect(await openedQuest()).toBe('words')
     await author.call('savePreferences', { startQuest: { project: 'pumps', quest: 'number' } })
     expect(await openedQuest()).toBe('number')
+    await author.call('selectQuest', { questToSwitch: 'words' })
+    expect(openQuest((await author.call('resetProject')).body.header)).toBe('number')
     await author.call('savePreferences', { startQuest: { project: 'pumps', quest: 'gone' } })
     expect(await openedQuest()).toBe('words')
     await author.call('savePreferences', { startQuest: { project: 'pumps', quest: '' } })

@@ -1,3 +1,4 @@
+import { limits } from '@advisor/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, testPassword, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
@@ -51,12 +52,38 @@ describe('unsavedForm.action', () => {
   it('notes it of the session of the caller alone', async () => {
     const [author, other] = [await signedIn(), await signedIn()]
     expect((await author.call('unsavedForm', { hasUnsaved: true })).body.status).toBe('success')
-    const rows = () => server.database.db.selectFrom('loginSessions').select('hasUnsaved').execute()
-    expect((await rows()).map(({ hasUnsaved }) => hasUnsaved).toSorted()).toEqual([false, true])
+    const rows = () => server.database.db.selectFrom('loginSessions').select('unsavedTabs').execute()
+    expect((await rows()).flatMap(({ unsavedTabs }) => unsavedTabs)).toEqual([''])
     await author.call('unsavedForm', { hasUnsaved: false })
-    expect((await rows()).map(({ hasUnsaved }) => hasUnsaved)).toEqual([false, false])
+    expect((await rows()).flatMap(({ unsavedTabs }) => unsavedTabs)).toEqual([])
     expect(await knows(other)).toBe(true)
   })
+})
+
+it('a form that is saved or left leaves those of the other tabs unsaved', async () => {
+  const author = await signedIn()
+  const say = (tab: string, hasUnsaved: boolean) => author.call('unsavedForm', { tab, hasUnsaved })
+  await say('one', true)
+  await say('one', true)
+  await say('two', true)
+  await say('one', false)
+  const second = await server.visitor()
+  expect((await signIn(second)).body.key).toBe('active edition session exists')
+  await say('two', false)
+  expect((await signIn(second)).body.status).toBe('success')
+  expect((await say('x'.repeat(41), true)).statusCode).toBe(400)
+})
+
+it('a login session knows a limited number of tabs', async () => {
+  const author = await signedIn()
+  for (let tab = 0; tab <= limits.unsavedTabs; tab++)
+    await author.call('unsavedForm', { tab: `${tab}`, hasUnsaved: true })
+  const { unsavedTabs } = await server.database.db
+    .selectFrom('loginSessions')
+    .select('unsavedTabs')
+    .executeTakeFirstOrThrow()
+  expect(unsavedTabs).toHaveLength(limits.unsavedTabs)
+  expect(unsavedTabs[0]).toBe(`${limits.unsavedTabs}`)
 })
 
 describe('a second sign-in of a user', () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 
 /** The login sessions of a user, beside their own one here, in which a form with unsaved changes is open. */
@@ -11,7 +12,7 @@ export async function editionSessions(
     .selectFrom('loginSessions')
     .select('idHash')
     .where('userId', '=', userId)
-    .where('hasUnsaved', '=', true)
+    .where(sql<boolean>`unsaved_tabs <> '{}'`)
     .where('expiresAt', '>', now)
     .execute()
   return rows.map(({ idHash }) => idHash).filter((idHash) => idHash !== ownIdHash)

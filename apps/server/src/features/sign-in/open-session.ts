@@ -28,7 +28,14 @@ export async function openSession(
 ): Promise<LoginSession> {
   const token = services.newToken()
   const session = await sessions.create(
-    { userId: person.id, locale: InterfaceLocale.catch(locale).parse(person.locale), address, browser, provider, provedAt },
+    {
+      userId: person.id,
+      locale: InterfaceLocale.catch(locale).parse(person.locale),
+      address,
+      browser,
+      provider,
+      provedAt,
+    },
     token,
     now,
     sessionLimits(services.settings()),

@@ -5,14 +5,14 @@ import { logout } from './logout.ts'
 import { oidcCallback } from './oidc-callback.ts'
 import { oidcLogin } from './oidc-login.ts'
 import type { SignInServices } from './sign-in-services.ts'
+import { ping } from './ping.ts'
 
 export const signInHandlers: Pick<Handlers, 'checkLogin' | 'logout' | 'ping' | 'unsavedForm'> = {
   checkLogin,
   logout,
-  // That it was made is all that it says.
-  ping: () => Promise.resolve({}),
+  ping,
   unsavedForm: async ({ sessions, session, request }) => {
-    await sessions.noteUnsaved(session, request.hasUnsaved)
+    await sessions.noteUnsaved(session, request.tab, request.hasUnsaved)
     return {}
   },
 }

@@ -2,6 +2,7 @@ import type { ModelDocument, Project } from '@advisor/contract'
 import { compileModel, type Model } from '@advisor/domain-model'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
+import { noteModelVersion } from './model-version.ts'
 
 /** A project with its branches in publishing order, or undefined. */
 export async function findProject(db: Db, projectId: string): Promise<Project | undefined> {
@@ -61,5 +62,9 @@ export async function readModelDocuments(db: Db, projectId: string, branch: stri
 /** A branch's model, compiled; undefined when the project is unknown. Throws `ModelError` when its documents do not fit together. */
 export async function loadModel(db: Db, projectId: string, branch: string): Promise<Model | undefined> {
   const project = await findProject(db, projectId)
-  return project && compileModel(project, await readModelDocuments(db, projectId, branch))
+  if (!project) return undefined
+  const documents = await readModelDocuments(db, projectId, branch)
+  const model = compileModel(project, documents)
+  noteModelVersion(model, project, documents)
+  return model
 }

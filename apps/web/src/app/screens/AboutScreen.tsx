@@ -9,20 +9,21 @@ const version = '6.1 F000'
 const copyrightYear = '2023'
 
 export function AboutScreen() {
-  const t = useTexts('shell')
+  const t = useTexts('about')
+  const shell = useTexts('shell')
   return (
-    <PlainPage title={t('about.title')}>
-      <p className={classes.name}>{t('product.name')}</p>
+    <PlainPage title={t('title')}>
+      <p className={classes.name}>{shell('product.name')}</p>
       <dl className={classes.facts}>
-        <dt>{t('about.version')}</dt>
+        <dt>{t('version')}</dt>
         <dd>{version}</dd>
-        <dt>{t('about.build')}</dt>
+        <dt>{t('build')}</dt>
         <dd>{__BUILD_NUMBER__}</dd>
       </dl>
-      <p>{t('about.copyright', { year: copyrightYear })}</p>
-      <p>{t('about.licence')}</p>
+      <p>{t('copyright', { year: copyrightYear })}</p>
+      <p>{t('licence')}</p>
       <Anchor component={Link} to="/licenses">
-        {t('about.licenses-link')}
+        {t('licenses-link')}
       </Anchor>
     </PlainPage>
   )

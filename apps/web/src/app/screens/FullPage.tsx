@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HelpButton } from '../../features/help/HelpButton.tsx'
 import { Brand } from '../shell/Brand.tsx'
 import classes from './FullPage.module.css'
 
@@ -6,8 +7,9 @@ import classes from './FullPage.module.css'
 export function FullPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page}>
-      <header>
+      <header className={classes.header}>
         <Brand />
+        <HelpButton />
       </header>
       <main className={classes.main}>{children}</main>
     </div>

@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { useHeaderIfSignedIn } from '../../api/login-state.ts'
 import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
+import { HelpButton } from '../../features/help/HelpButton.tsx'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
 import { useChosenColorScheme } from '../../features/preferences/color-scheme.ts'
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
@@ -64,7 +65,12 @@ export function ApplicationLayout() {
     <div className={classes.layout}>
       <SkipLink />
       <header className={classes.header} data-not-printed>
-        {!header && <Brand to="/login" />}
+        {!header && (
+          <>
+            <Brand to="/login" />
+            <HelpButton />
+          </>
+        )}
         {header && (isMobile ? <MobileHeader header={header} /> : <DesktopHeader header={header} />)}
       </header>
       {header && <NonProductionBanner header={header} />}

@@ -6,11 +6,13 @@ import { ProfileMenu } from '../../features/choosing/ProfileMenu.tsx'
 import { hasProjectChoice, ProjectMenu } from '../../features/choosing/ProjectMenu.tsx'
 import { QuestDropdown } from '../../features/choosing/QuestDropdown.tsx'
 import { QuestTabs } from '../../features/choosing/QuestTabs.tsx'
+import { HelpButton } from '../../features/help/HelpButton.tsx'
 import { BookmarkPopover } from '../../features/keeping/BookmarkPopover.tsx'
 import { Bell } from '../../features/notices/Bell.tsx'
 import { TasksMark } from '../../features/tasks/TasksMark.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import classes from './DesktopHeader.module.css'
+import { HeaderIcons } from './HeaderIcons.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -25,9 +27,11 @@ export function DesktopHeader({ header }: { header: Header }) {
       {header.profiles.length > 1 && <ProfileMenu header={header} />}
       {hasProjectChoice(header) && <ProjectMenu header={header} />}
       <LanguageMenu header={header} />
+      <HeaderIcons header={header} />
       <BookmarkPopover header={header} />
       <Bell />
       <TasksMark />
+      <HelpButton />
       <UserMenu header={header} />
     </>
   )

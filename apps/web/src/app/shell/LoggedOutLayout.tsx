@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { HelpButton } from '../../features/help/HelpButton.tsx'
 import { SideImage } from '../../features/sign-in/SideImage.tsx'
 import { Brand } from './Brand.tsx'
 import classes from './LoggedOutLayout.module.css'
@@ -15,6 +16,7 @@ export function LoggedOutLayout() {
       <div className={classes.page}>
         <header className={classes.header}>
           <Brand />
+          <HelpButton />
         </header>
         <main id="main" tabIndex={-1} className={classes.main}>
           <Outlet />

@@ -10,6 +10,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useCloseOnNavigation } from './close-on-navigation.ts'
+import { HeaderIcons } from './HeaderIcons.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import classes from './MobileHeader.module.css'
 
@@ -30,6 +31,7 @@ export function MobileHeader({ header }: { header: Header }) {
     <>
       <HomeLink />
       <div className={classes.quests}>{quests.length > 0 && <QuestDropdown quests={quests} />}</div>
+      <HeaderIcons header={header} />
       <BookmarkPopover header={header} />
       <Bell isQuiet />
       <TasksMark />

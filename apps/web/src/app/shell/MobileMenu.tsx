@@ -3,6 +3,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSelectProfile, useSelectProject, useSwitchLocale } from '../../features/choosing/choosing-queries.ts'
 import { hasProjectChoice } from '../../features/choosing/ProjectMenu.tsx'
+import { useOpenHelp } from '../../features/help/use-open-help.ts'
 import { useFocusBack } from '../../ui/focus-back.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -40,6 +41,7 @@ function MenuList({ header, onClose }: MobileMenuProps) {
   const { mutate: selectProject } = useSelectProject()
   const { mutate: selectProfile } = useSelectProfile()
   const { mutate: switchLocale } = useSwitchLocale()
+  const openHelp = useOpenHelp()
   return (
     <div className={classes.menu}>
       <UserName header={header} />
@@ -84,6 +86,10 @@ function MenuList({ header, onClose }: MobileMenuProps) {
         </select>
       </Section>
       <ColorSchemeChoice header={header} />
+      <button type="button" className={classes.choice} onClick={openHelp}>
+        {shell('help.open')}
+        <Icon name="help" />
+      </button>
       <UserLinks header={header} onClose={onClose} />
     </div>
   )

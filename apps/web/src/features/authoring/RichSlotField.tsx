@@ -7,7 +7,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import type { Field } from './fields.ts'
 import type { FormStore } from './form-store.ts'
-import { picturesOf } from './rich-text/picture-addresses.ts'
+import { addressesIn } from './rich-text/picture-addresses.ts'
 
 /** Loaded with the first rich text of a form. */
 const RichTextEditor = laterPart('RichTextEditor', () => import('./rich-text/RichTextEditor.tsx'))
@@ -31,9 +31,8 @@ export function RichSlotField({ slot, lang, form, store, field, problem, isReadO
   const html = field.formatted ?? ''
   const [beginsWith] = useState(html)
   const drawn = ownValue(form.drawn, slot.slot)
-  const text = ownValue(form.content.texts, slot.slot)
   const { uploads } = store
-  const urlOf = useMemo(() => picturesOf(text ?? '', drawn ?? '', uploads), [text, drawn, uploads])
+  const urlOf = useMemo(() => addressesIn(form, slot.slot, uploads), [form, slot, uploads])
   const onChange = useCallback(
     (read: () => string) => store.setFieldLater(slot.slot, () => ({ entries: [], rows: [], formatted: read() })),
     [store, slot],

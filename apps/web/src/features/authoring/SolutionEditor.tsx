@@ -13,6 +13,7 @@ import { FilesField } from './FilesField.tsx'
 import { FormSection } from './FormSection.tsx'
 import { LabelledChoice } from './LabelledChoice.tsx'
 import { LeaveDialog } from './LeaveDialog.tsx'
+import { Preview } from './Preview.tsx'
 import { ProblemSummary } from './ProblemSummary.tsx'
 import { useFormName, useFormStatus, useProblem, useSolutionForm, type SolutionFormOptions } from './solution-form.ts'
 import { useTellUnsaved } from './tell-unsaved.ts'
@@ -26,6 +27,10 @@ export interface SolutionEditorProps extends SolutionFormOptions {
   parts: FormParts
   /** The author may choose a unique key; default: the field is shown. */
   hasName?: boolean
+  /** Says that and where what is written is kept; default: in the browser. */
+  keptWords?: string | undefined
+  /** Stands beside the button that saves: how it is saved. Without it, the state of the form is told. */
+  besideSave?: ReactNode
   /** The fields can be read and not changed. */
   isReadOnly?: boolean
   onSaved: (saved: SavedSolution) => void
@@ -41,6 +46,8 @@ export function SolutionEditor({
   parts,
   hasName = true,
   isReadOnly = false,
+  keptWords,
+  besideSave,
   onSaved,
   ...options
 }: SolutionEditorProps) {
@@ -52,6 +59,7 @@ export function SolutionEditor({
   const isDone = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
   const [isCounting, setIsCounting] = useState(false)
+  const [isReading, setIsReading] = useState(false)
   useTellUnsaved(isDirty && !isReadOnly)
   const save = () =>
     send({
@@ -79,7 +87,7 @@ export function SolutionEditor({
     return () => removeEventListener('keydown', onKeyDown)
   }, [isReadOnly])
   const { forms, locales } = options.begin
-  return (
+  const fields = (
     <form
       className={classes.form}
       noValidate
@@ -94,7 +102,7 @@ export function SolutionEditor({
       }}
     >
       <LeaveDialog isOn={isDirty && !isReadOnly} isDone={() => isDone.current} onDiscard={() => store.end()} />
-      {!isReadOnly && <p className={classes.help}>{isKept ? t('kept') : t('not-kept')}</p>}
+      {!isReadOnly && <p className={classes.help}>{keptWords ?? (isKept ? t('kept') : t('not-kept'))}</p>}
       {above}
       <div ref={summary} tabIndex={-1} className={classes.summary}>
         {problems.length > 0 && <ProblemSummary problems={problems} />}
@@ -153,7 +161,7 @@ export function SolutionEditor({
       )}
       {form && !isReadOnly && (
         <div className={classes.end}>
-          <p className={classes.help}>{t('state', { state: form.state.caption })}</p>
+          {besideSave ?? <p className={classes.help}>{t('state', { state: form.state.caption })}</p>}
           <div className={classes.buttons}>
             <Button type="submit" loading={isSaving}>
               {t('save')}
@@ -165,6 +173,23 @@ export function SolutionEditor({
         </div>
       )}
     </form>
+  )
+  if (!form || !parts.preview) return fields
+  return (
+    <>
+      <div className={classes.views} role="group" aria-label={t('views')}>
+        <Button variant={isReading ? 'default' : 'light'} aria-pressed={!isReading} onClick={() => setIsReading(false)}>
+          {t('views.write')}
+        </Button>
+        <Button variant={isReading ? 'light' : 'default'} aria-pressed={isReading} onClick={() => setIsReading(true)}>
+          {t('preview')}
+        </Button>
+      </div>
+      <div className={classes.beside} data-shows={isReading ? 'preview' : 'form'}>
+        {fields}
+        <Preview form={form} locale={locale} store={store} preview={parts.preview} />
+      </div>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { newCaseId, type NewSolutionStart, type StepId } from '@advisor/contract'
+import { newCaseId, type NewSolutionStart, type StepId, type UploadRules } from '@advisor/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
@@ -25,7 +25,8 @@ export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
   })
 }
 
-function bySlot(problems: readonly { slot: string; message: string }[]): Record<string, string> {
+/** The messages of problems by slot; those of one slot in one text. */
+export function bySlot(problems: readonly { slot: string; message: string }[]): Record<string, string> {
   const messages = new Map<string, string>()
   for (const { slot, message } of problems)
     messages.set(slot, messages.has(slot) ? `${messages.get(slot)} ${message}` : message)
@@ -48,7 +49,7 @@ export function useCreating({ copyOf, from }: { copyOf: number | undefined; from
 }
 
 /** Sends the files of a form. A file that cannot be taken in is refused before it is sent, where its size or its name tell. */
-export function formUploads({ uploads: rules }: NewSolutionStart): FormUploads | undefined {
+export function formUploads({ uploads: rules }: { uploads?: UploadRules | undefined }): FormUploads | undefined {
   if (!rules) return undefined
   return {
     ...{ mostFiles: rules.files, endings: rules.endings },
@@ -57,7 +58,7 @@ export function formUploads({ uploads: rules }: NewSolutionStart): FormUploads |
   }
 }
 
-function checked(file: File, { fileBytes, endings }: NonNullable<NewSolutionStart['uploads']>): File {
+function checked(file: File, { fileBytes, endings }: UploadRules): File {
   const ending = /\.([^.]*)$/.exec(file.name)?.[1]?.toLowerCase() ?? ''
   if (!endings.includes(ending)) throw new FileRefusal('ending', { endings: endings.join(', ') })
   if (file.size > fileBytes) throw new FileRefusal('size', { limit: Math.floor(fileBytes / 1_048_576) })

@@ -6,7 +6,25 @@ export interface FormPlace {
   title: string
 }
 
+/** A field as a reader will see it: a formatted text, or values. */
+export interface PreviewedField {
+  slot: string
+  caption: string
+  html?: string
+  texts?: readonly string[]
+}
+
+/** What is written, as a reader will see it. */
+export interface PreviewedForm {
+  title: string
+  /** The language of the texts, as a tag. */
+  lang: string
+  sections: readonly { id: string; caption: string | undefined; fields: readonly PreviewedField[] }[]
+}
+
 /** The parts of the form beside its fields, by their place; composed by the application. */
 export interface FormParts {
   belowTitle: (place: FormPlace) => ReactNode
+  /** Draws what a reader will see; without it there is no preview. */
+  preview?: (written: PreviewedForm) => ReactNode
 }

@@ -64,6 +64,7 @@ export const formPlaces = {
   files: problemPlaces.files,
   proposals: '$proposals',
   title: '$title',
+  version: '$version',
 } as const
 
 /** The journal is written so many milliseconds after the first change that is not in it. */
@@ -86,6 +87,7 @@ export class FormStore {
   #areAllTold = false
   #isKept = true
   #isOver = false
+  #version = 0
   #status: FormStatus
   #timer: ReturnType<typeof setTimeout> | undefined
 
@@ -114,6 +116,11 @@ export class FormStore {
 
   get name(): string {
     return this.#draft.name
+  }
+
+  /** Counts how often what is written was put into the journal. */
+  get version(): number {
+    return this.#version
   }
 
   /** The title, as it was when the journal was last written. */
@@ -299,6 +306,8 @@ export class FormStore {
     this.#draft = { ...this.#draft, title, at: new Date().toISOString() }
     const isKept = this.#options.journal.keep(this.#draft)
     if (isOtherTitle) this.#tell(formPlaces.title)
+    this.#version += 1
+    this.#tell(formPlaces.version)
     if (isKept === this.#isKept) return
     this.#isKept = isKept
     this.#statusChanged()

@@ -123,6 +123,9 @@ export const useProposals = (store: FormStore): readonly ProposedValue[] =>
 /** The title; it follows what is typed a moment later. */
 export const useFormTitle = (store: FormStore): string => usePlace(store, formPlaces.title, () => store.title)
 
+/** Changes a moment after what is written has changed. */
+export const useWrittenVersion = (store: FormStore): number => usePlace(store, formPlaces.version, () => store.version)
+
 /** The problem of a slot, or of a place of the contract's `problemPlaces`. */
 export const useProblem = (store: FormStore, place: string): string | undefined =>
   usePlace(store, place, () => store.problemOf(place))

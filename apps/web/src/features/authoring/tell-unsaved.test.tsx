@@ -12,8 +12,10 @@ function Form({ hasUnsaved }: { hasUnsaved: boolean }) {
 
 it('the server is told when a form has unsaved changes, and when it has none any more or is left', async () => {
   const told: (boolean | string)[] = []
+  const tabs = new Set<string>()
   const { redraw } = await drawPart(<Form hasUnsaved={false} />, {
-    unsavedForm: ({ hasUnsaved }) => {
+    unsavedForm: ({ hasUnsaved, tab }) => {
+      tabs.add(String(tab))
       told.push(hasUnsaved)
       return {}
     },
@@ -27,4 +29,7 @@ it('the server is told when a form has unsaved changes, and when it has none any
   redraw(<Form hasUnsaved />)
   redraw(<p />)
   await vi.waitFor(() => expect(told).toEqual([true, false, true, false]))
+  // The server takes back what this tab has said, and keeps what others say; a reload keeps the name.
+  expect([...tabs]).toEqual([sessionStorage.getItem('advisor.unsaved-tab')])
+  expect([...tabs][0]).toMatch(/^\w{6,40}$/)
 })

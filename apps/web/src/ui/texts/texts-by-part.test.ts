@@ -45,10 +45,10 @@ it('requests the texts of a part with its code, without those of the start', () 
 
 it('a language comes with the texts of the start, and has files for the others that the browser says', async () => {
   const { load } = pluginOfBuild()
-  expect(await load('virtual:texts')).toContain(`pt_BR: () => import('virtual:texts/pt_BR')`)
+  expect(await load('virtual:texts')).toContain(`'pt_BR': () => import('virtual:texts/pt_BR')`)
   const german = await load('virtual:texts/de')
   expect(german).toContain('"header.open-menu":"Menü öffnen"')
-  expect(german).toContain(`askExpert: () => import('virtual:texts/de/askExpert')`)
+  expect(german).toContain(`'askExpert': () => import('virtual:texts/de/askExpert')`)
   expect(german).not.toMatch(/texts.de.mails'/)
   expect(await load('virtual:texts/de/customLists')).toMatch(/^export const sentences = \{"/)
 })

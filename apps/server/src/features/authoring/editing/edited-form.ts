@@ -1,10 +1,12 @@
-import { ownValue, type AuthoredContent, type EditedSolution } from '@advisor/contract'
+import { ownValue, type AuthoredContent, type AuthoredFile, type EditedSolution } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import type { calls } from '@advisor/contract'
 import { stateOf, numberOf } from '../../../reading/show-heading.ts'
-import { visibleTexts } from '../../../reading/visible-content.ts'
+import { solutionFileUrl } from '../../../reading/solution-file-url.ts'
+import { listedFiles } from '../../../reading/visible-content.ts'
 import { authoringForm } from '../authoring-forms.ts'
 import { picturesOfCopied } from '../copied-solution.ts'
+import { uploadRules } from '../upload-rules.ts'
 import type { EditedCase } from '../../../writing/edited-case.ts'
 import { otherForms, writeToken, type FormPlace } from './editing-lease.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
@@ -71,7 +73,8 @@ export async function showEdited(
     locale,
     masterLocale: solution.masterLocale,
     locales: editedLocales(edited),
-    form,
+    form: { ...form, files: filesOf(context, edited) },
+    uploads: uploadRules(context.services.settings()),
     mayKeepState: rights.mayKeepState,
     transitions: rights.transitions,
     others: others.map(({ name, isSelf, since }) => ({ name, isSelf, since })),
@@ -80,7 +83,9 @@ export async function showEdited(
   }
 }
 
-/** Whether there are texts of a language among what the caller sees. */
-export function hasTexts({ content, sees }: EditedCase, locale: string): boolean {
-  return Object.keys(visibleTexts(content, locale, sees)).length > 0
+function filesOf({ services }: Context, { solution, content, sees }: EditedCase): AuthoredFile[] {
+  return listedFiles(content, sees).map(({ hash, name, contentType, sizeBytes }) => ({
+    ...{ hash, name, contentType, sizeBytes },
+    url: solutionFileUrl(services.apiPath, solution.number, hash),
+  }))
 }

@@ -2,6 +2,7 @@ import type { calls, ReplyOf, SavedBy } from '@advisor/contract'
 import type { Change, PhasedHandler, Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
 import { addSolutionVersions, StaleBase } from '../../../store/solutions/solution-writer.ts'
+import { keepProposals } from '../proposed-values.ts'
 import { removeDraft } from '../drafts/draft-store.ts'
 import { refusalOfProblems, tellSaved } from '../../../writing/saved-solution.ts'
 import { checkChange, type CheckedChange } from './check-change.ts'
@@ -48,6 +49,8 @@ async function change(
   ])
   if (version === undefined) throw new Error('No version was added.')
   if (request.draftId !== undefined) await removeDraft(tx, caller.userId, request.draftId)
+  const locale = request.locale || solution.masterLocale
+  await keepProposals(context, { model: opened.model, slots: edited.writable, solution: number, locale })
   const step = request.transition === undefined ? {} : { transition: request.transition }
   await insertAuditEvent(tx, {
     kind: 'solution-changed',

@@ -41,7 +41,16 @@ export function LinkTool({ editor }: { editor: Editor }) {
     setIsOpen(false)
   }
   return (
-    <Popover opened={isOpen} onDismiss={close} trapFocus withinPortal width={320} position="bottom-start" shadow="md">
+    <Popover
+      withRoles={false}
+      opened={isOpen}
+      onDismiss={close}
+      trapFocus
+      withinPortal
+      width={320}
+      position="bottom-start"
+      shadow="md"
+    >
       <Popover.Target>
         <span className={classes.tool}>
           <Tool
@@ -53,7 +62,7 @@ export function LinkTool({ editor }: { editor: Editor }) {
           />
         </span>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('link')}>
+      <Popover.Dropdown role="dialog" aria-label={t('link')}>
         <LinkChoice
           href={href}
           onLink={link}

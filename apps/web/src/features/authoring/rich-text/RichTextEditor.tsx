@@ -43,6 +43,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const [isTouched, setIsTouched] = useState(false)
   const [sending, setSending] = useState<readonly SendingPicture[]>([])
   const [failures, setFailures] = useState<readonly string[]>([])
+  const [content] = useState(() => readRichText(html))
   const current = useRef<Editor>(null)
   const [pictures] = useState(
     () =>
@@ -64,9 +65,12 @@ export function RichTextEditor(props: RichTextEditorProps) {
     if (at === undefined) chain.insertContent(content).run()
     else chain.insertContentAt(at, content).run()
   }
+  const [extensions] = useState(() =>
+    richExtensions((src) => (isSending(src) ? (pictures?.previewOf(src) ?? '') : urlOf(src))),
+  )
   const editor = useEditor({
-    extensions: richExtensions((src) => (isSending(src) ? (pictures?.previewOf(src) ?? '') : urlOf(src))),
-    content: readRichText(html),
+    extensions,
+    content,
     editable: !isReadOnly,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: made }) => {
@@ -77,6 +81,18 @@ export function RichTextEditor(props: RichTextEditorProps) {
       onChange(() => writeRichText(changed.state.doc))
     },
     editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        lang,
+        spellcheck: 'true',
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+        ...(isRequired && { 'aria-required': 'true' }),
+        ...(isInvalid && { 'aria-invalid': 'true' }),
+        // What cannot be written can still be scrolled by keyboard.
+        ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
+      },
       transformPastedHTML: (pasted) =>
         cleanPasted(pasted, { missingPicture: (name) => t('picture.missing', { name }) }, (url) => {
           const file = pictures && fileOfDataUrl(url, t('picture.pasted'))
@@ -100,25 +116,6 @@ export function RichTextEditor(props: RichTextEditorProps) {
       },
     },
   })
-  useEffect(() => {
-    editor.setOptions({
-      editorProps: {
-        ...editor.options.editorProps,
-        attributes: {
-          role: 'textbox',
-          'aria-multiline': 'true',
-          'aria-label': label,
-          lang,
-          spellcheck: 'true',
-          ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-          ...(isRequired && { 'aria-required': 'true' }),
-          ...(isInvalid && { 'aria-invalid': 'true' }),
-          // What cannot be written can still be scrolled by keyboard.
-          ...(isReadOnly && { 'aria-readonly': 'true', tabindex: '0' }),
-        },
-      },
-    })
-  }, [editor, label, lang, describedBy, isRequired, isInvalid, isReadOnly])
   const touch = () => setIsTouched(true)
   return (
     <>

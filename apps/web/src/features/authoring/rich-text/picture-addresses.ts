@@ -1,3 +1,4 @@
+import { ownValue, type AuthoringForm } from '@advisor/contract'
 import type { FormUploads } from '../form-interface.ts'
 import { fileOf } from './safe-addresses.ts'
 
@@ -13,6 +14,16 @@ export function picturesOf(text: string, drawn: string, uploads: FormUploads | u
     const hash = fileOf(src)
     return hash === undefined ? src : (known.get(src) ?? uploads?.urlOf(hash) ?? '')
   }
+}
+
+/** As {@link picturesOf}, for a slot of a form. */
+export function addressesIn(form: AuthoringForm, slot: string, uploads: FormUploads | undefined) {
+  return picturesOf(ownValue(form.content.texts, slot) ?? '', ownValue(form.drawn, slot) ?? '', uploads)
+}
+
+/** Returns a rich text with the addresses of its pictures. */
+export function withAddresses(html: string, urlOf: (src: string) => string): string {
+  return html.replaceAll(/(<img [^>]*src=")(file:[0-9a-f]{64})"/g, (_, before: string, src: string) => `${before}${urlOf(src)}"`) // prettier-ignore
 }
 
 function sourcesIn(html: string): string[] {

@@ -1,0 +1,43 @@
+import type { Header } from '@advisor/contract'
+import { ActionIcon } from '@mantine/core'
+import { Link } from 'react-router'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { useTexts, type TextKey } from '../../ui/texts/texts.ts'
+
+interface HeaderIcon {
+  icon: IconName
+  path: string
+  name: TextKey<'shell'>
+  isShown: (header: Header) => boolean
+}
+
+/** The icons of the header that lead to a page, for those who may use it. A page brings its line with it. */
+const icons: readonly HeaderIcon[] = [
+  {
+    icon: 'search',
+    path: '/fieldServiceSearch',
+    name: 'field-service.search',
+    isShown: ({ currentSkin }) => currentSkin === 'field-service',
+  },
+]
+
+/** The icons of the tools and of the skin, on screens of every width. */
+export function HeaderIcons({ header }: { header: Header }) {
+  const t = useTexts('shell')
+  const shown = icons.filter(({ isShown }) => isShown(header))
+  return shown.map(({ icon, path, name }) => (
+    <ActionIcon
+      key={path}
+      component={Link}
+      to={path}
+      size={36}
+      variant="subtle"
+      color="gray"
+      c="inherit"
+      aria-label={t(name)}
+      title={t(name)}
+    >
+      <Icon name={icon} />
+    </ActionIcon>
+  ))
+}

@@ -1,0 +1,254 @@
+import {
+  ownValue,
+  type ConflictChoice,
+  type DraftContent,
+  type EditedSolution,
+  type SavedSolution,
+  type UpdatedSolution,
+} from '@advisor/contract'
+import { Button, Skeleton } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { newAttempt } from '../../../api/attempt.ts'
+import { callServer } from '../../../api/call-server.ts'
+import { calls } from '../../../api/calls.ts'
+import { Refusal } from '../../../api/failures.ts'
+import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { notify } from '../../../ui/notifications/notifications.ts'
+import { PageHead } from '../../../ui/PageHead.tsx'
+import { describeFailure } from '../../../ui/texts/describe-failure.ts'
+import { useFormats } from '../../../ui/texts/formats.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import classes from '../Authoring.module.css'
+import { bySlot, formUploads } from '../authoring-queries.ts'
+import type { FormActions, WrittenSolution } from '../form-interface.ts'
+import type { FormParts } from '../form-parts.ts'
+import { browserJournal, type KeptDraft } from '../kept-draft.ts'
+import { SolutionEditor } from '../SolutionEditor.tsx'
+import { changedContent } from './changed-content.ts'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { useOpenedForm, useOwnDrafts, useSignOfLife, type Opening } from './editing-queries.ts'
+import { OpenTogether } from './OpenTogether.tsx'
+import { resolvedContent } from './resolved-content.ts'
+import { SaveOptions, type SaveOptionsChosen } from './SaveOptions.tsx'
+import { ServerJournal } from './server-journal.ts'
+
+export interface EditSolutionProps {
+  asked: Omit<Opening, 'force'>
+  /** The user and the project, by which what is written is kept. */
+  owner: string
+  /** The address of the form. */
+  path: string
+  parts: FormParts
+  back: Destination
+  /** The address of the form that goes on with a draft. */
+  withDraft: (draftId: string) => Destination
+  /** Opens the solution that was saved. */
+  onOpen: (saved: SavedSolution) => void
+}
+
+/** Changes a solution that is there: what is written is kept as a draft until it is saved, joined with what others have saved. */
+export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionProps) {
+  const t = useTexts('authoring')
+  const [force, setForce] = useState(false)
+  const { data, error, refetch, isFetching } = useOpenedForm({ ...asked, force })
+  const isOpenElsewhere = error instanceof Refusal && error.key === 'solution-open-elsewhere'
+  return (
+    <div className={classes.page}>
+      <PageHead
+        title={data ? t('edit.title', { number: data.editing.number }) : t('edit')}
+        back={back}
+        backName={t('back')}
+      />
+      {data ? (
+        <>
+          {asked.draftId === undefined && <OwnDraft caseId={asked.caseId} withDraft={withDraft} />}
+          <EditedForm key={data.editing.token} editing={data.editing} draft={data.draft} back={back} {...rest} />
+        </>
+      ) : error ? (
+        <div role="alert">
+          <EmptyState icon="alert" title={t('open-failed')} headline="h2">
+            <p>{describeFailure(error)}</p>
+          </EmptyState>
+          <div className={classes.buttons}>
+            {isOpenElsewhere && <Button onClick={() => setForce(true)}>{t('together.write')}</Button>}
+            {!(error instanceof Refusal) && (
+              <Button onClick={() => void refetch()} loading={isFetching}>
+                {t('again')}
+              </Button>
+            )}
+          </div>
+        </div>
+      ) : (
+        <div className={classes.loading} role="status" aria-label={t('loading')}>
+          {[30, 100, 100, 20, 100].map((width, at) => (
+            <Skeleton key={at} height={at % 2 === 0 ? 14 : 44} width={`${width}%`} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Offers a draft of the same solution that the user has begun before. */
+function OwnDraft({ caseId, withDraft }: { caseId: number } & Pick<EditSolutionProps, 'withDraft'>) {
+  const t = useTexts('authoring')
+  const formats = useFormats()
+  const drafts = useOwnDrafts()
+  // Those that were there when the form was opened: its own comes later.
+  const [known, setKnown] = useState<readonly string[]>()
+  const ids = drafts.data?.drafts.filter((each) => each.caseId === caseId).map(({ id }) => id)
+  if (ids && !known) setKnown(ids)
+  const draft = drafts.data?.drafts.find(({ id }) => known?.includes(id))
+  if (!draft) return null
+  return (
+    <Notice title={t('own-draft', { at: formats.dateTime(draft.draftCaseInfo.modificationDate) })}>
+      <div className={classes.buttons}>
+        <Button component={ActionLink} destination={withDraft(draft.id)} size="compact-md" variant="default">
+          {t('other.go-on')}
+        </Button>
+        <Button
+          size="compact-md"
+          variant="default"
+          onClick={() => void callServer(calls.deleteDraftCase, { draftId: draft.id }).finally(() => drafts.refetch())}
+        >
+          {t('own-draft.discard')}
+        </Button>
+      </div>
+    </Notice>
+  )
+}
+
+interface EditedFormProps extends Pick<EditSolutionProps, 'owner' | 'path' | 'parts' | 'back' | 'onOpen'> {
+  editing: EditedSolution
+  draft: DraftContent | undefined
+}
+
+/** A question that the user answers before saving goes on. */
+interface Question {
+  updated: UpdatedSolution
+  answer: (choices: ConflictChoice[] | undefined) => void
+}
+
+function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormProps) {
+  const t = useTexts('authoring')
+  const formats = useFormats()
+  const client = useQueryClient()
+  const { caseId, form, locale } = editing
+  const [chosen, setChosen] = useState<SaveOptionsChosen>({
+    transition: editing.mayKeepState ? '' : (editing.transitions[0]?.id ?? ''),
+    comment: '',
+  })
+  const [question, setQuestion] = useState<Question>()
+  const [keptAt, setKeptAt] = useState<string>()
+  /** The token of the last version that the form knows of. */
+  const token = useRef(editing.token)
+  const [draftId] = useState(() => draft?.draft.id ?? crypto.randomUUID())
+  const [journal] = useState(
+    () =>
+      new ServerJournal({
+        local: browserJournal(`${owner} ${caseId} ${locale}`, path),
+        begun: draft && keptDraftOf(draft, path),
+        send: async (kept, fields) => {
+          const { title, casebase } = kept
+          const of = { draftId, caseId, token: token.current, casebase, locale, title: title.slice(0, 1_000), path }
+          return (await callServer(calls.updateGivenAttribute, { ...of, fields }, { background: true })).savedAt
+        },
+        onKept: setKeptAt,
+      }),
+  )
+  const life = useSignOfLife(caseId, editing.token)
+  const lost = life.error instanceof Refusal && life.error.key === 'lock-lost' ? life.error : undefined
+  useEffect(
+    () => () => {
+      journal.flush()
+      // Others are told a moment later otherwise.
+      void callServer(calls.authoring, { caseId, token: token.current }, { background: true }).catch(() => undefined)
+    },
+    [caseId, journal],
+  )
+  const ask = (updated: UpdatedSolution) =>
+    new Promise<ConflictChoice[] | undefined>((answer) => setQuestion({ updated, answer }))
+  const sent = (written: WrittenSolution) => ({
+    ...{ caseId, locale, token: token.current, content: changedContent(form, written.content) },
+    ...(written.files && { files: written.files }),
+    ...(written.proposals && { proposals: written.proposals }),
+    ...(chosen.transition !== '' && { transition: chosen.transition }),
+  })
+  const actions: FormActions = {
+    validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, sent(written))).problems),
+    save: async (written, attempt) => {
+      let request = { ...sent(written), comment: chosen.comment.trim(), draftId }
+      for (let name = attempt; ; name = newAttempt()) {
+        try {
+          const { saved, joined } = await callServer(calls.updateCase, request, { attempt: name })
+          await client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] })
+          if (joined[0]) notify({ type: 'info', message: t('saved.joined', { name: joined[0].by }) })
+          return saved
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.key !== 'resource-changed') throw error
+          const { content } = request
+          const of = { caseId, token: request.token, locale, content }
+          const { updated } = await callServer(calls.getUpdatedCase, of)
+          const choices = updated.conflicts.length === 0 ? [] : await ask(updated)
+          setQuestion(undefined)
+          if (!choices) throw error
+          token.current = updated.editing.token
+          request = { ...request, token: token.current, content: resolvedContent(updated, choices, content) }
+        }
+      }
+    },
+  }
+  const [uploads] = useState(() => formUploads(editing))
+  return (
+    <>
+      <OpenTogether others={life.data?.others ?? editing.others} saved={life.data?.saved ?? []} />
+      {lost && (
+        <Notice title={describeFailure(lost)} isAlert>
+          <p>{t('lost-lock')}</p>
+        </Notice>
+      )}
+      <SolutionEditor
+        label={t('edit.title', { number: editing.number })}
+        begin={{ forms: [form], chosen: form.casebase, locales: [locale], locale, name: editing.name }}
+        journal={journal}
+        path={path}
+        actions={actions}
+        uploads={uploads}
+        parts={parts}
+        hasName={false}
+        keptWords={keptAt === undefined ? undefined : t('kept.at', { at: formats.dateTime(keptAt) })}
+        besideSave={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} />}
+        onSaved={(saved) => {
+          const { number, version, state } = saved
+          notify({ type: 'info', message: t('saved.version', { number, version, state: state.caption }) })
+          onOpen(saved)
+        }}
+      />
+      {question && (
+        <ConflictDialog
+          updated={question.updated}
+          onChoose={question.answer}
+          onClose={() => question.answer(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+/** A draft of the server as the form keeps it. */
+function keptDraftOf({ draft, casebase, fields }: DraftContent, path: string): KeptDraft {
+  const { locale, draftCaseInfo } = draft
+  const { title, modificationDate } = draftCaseInfo
+  return {
+    ...{ path, title, casebase, locale, name: '', attempt: newAttempt(), isSent: false, at: modificationDate },
+    fields: Object.fromEntries(
+      Object.keys(fields).flatMap((slot) => {
+        const field = ownValue(fields, slot)
+        return field ? [[slot, field]] : []
+      }),
+    ),
+  }
+}

@@ -1,0 +1,51 @@
+import type { EditedSolution } from '@advisor/contract'
+import { TextInput } from '@mantine/core'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import classes from '../Authoring.module.css'
+import { LabelledChoice } from '../LabelledChoice.tsx'
+
+/** How a change is saved. */
+export interface SaveOptionsChosen {
+  /** The step of the workflow; empty: the state stays. */
+  transition: string
+  /** Why it is changed. */
+  comment: string
+}
+
+export interface SaveOptionsProps {
+  editing: Pick<EditedSolution, 'mayKeepState' | 'transitions' | 'form'>
+  chosen: SaveOptionsChosen
+  onChange: (chosen: SaveOptionsChosen) => void
+}
+
+/** The step of the workflow that is taken, and the reason of the change. */
+export function SaveOptions({ editing: { mayKeepState, transitions, form }, chosen, onChange }: SaveOptionsProps) {
+  const t = useTexts('authoring')
+  const options = [
+    ...(mayKeepState ? [{ value: '', text: t('keep-state', { state: form.state.caption }) }] : []),
+    ...transitions.map(({ id, caption, to }) => ({
+      value: id,
+      text: t('take-step', { step: caption, state: to.caption }),
+    })),
+  ]
+  return (
+    <div className={classes.saveOptions}>
+      {options.length > 1 || !mayKeepState ? (
+        <LabelledChoice
+          id="save-as"
+          label={t('save-as')}
+          value={chosen.transition}
+          options={options}
+          onChange={(transition) => onChange({ ...chosen, transition })}
+        />
+      ) : null}
+      <TextInput
+        label={t('reason')}
+        value={chosen.comment}
+        maxLength={2_000}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ ...chosen, comment: currentTarget.value })}
+      />
+    </div>
+  )
+}
