@@ -17,8 +17,11 @@ export interface DemoServer {
   stop(): Promise<void>
 }
 
-/** Starts the server with the demo on a separate data directory, and waits until searches work. */
-export async function startDemoServer(settings: readonly string[]): Promise<DemoServer> {
+/** Starts the server with the demo on a separate data directory, and waits until searches work. `env`: variables beside those of this process. */
+export async function startDemoServer(
+  settings: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<DemoServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-e2e-'))
   const server = spawn(
     process.execPath,
@@ -35,7 +38,7 @@ export async function startDemoServer(settings: readonly string[]): Promise<Demo
     ],
     {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ADVISOR_WATCH_PARENT: String(process.pid) },
+      env: { ...process.env, ...env, ADVISOR_WATCH_PARENT: String(process.pid) },
     },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { globalConditionKeys, loginFailures, recoveryFailures, refusalKeys } from '@advisor/contract'
+import {
+  globalConditionKeys,
+  loginFailures,
+  providerFailures,
+  recoveryFailures,
+  refusalKeys,
+  tokenFailures,
+} from '@advisor/contract'
 import { en } from '@advisor/texts'
 import { errorCapabilities, errorCatalogue } from '../packages/contract/src/error-catalogue.ts'
 import { inRoot } from './lib/paths.mjs'
@@ -21,7 +28,7 @@ const keysOf = ({ refusal, condition, audit }) =>
 const declared = [
   ...refusalKeys.map((key) => `refusal: ${key}`),
   ...globalConditionKeys.map((key) => `condition: ${key}`),
-  ...[...loginFailures, ...recoveryFailures].map((key) => `audit: ${key}`),
+  ...[...loginFailures, ...recoveryFailures, ...providerFailures, ...tokenFailures].map((key) => `audit: ${key}`),
 ]
 
 describe('an entry of section 8 whose capability exists', () => {

@@ -30,10 +30,11 @@ import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
+import { AuditedRefusals } from './features/sign-in/audited-refusals.ts'
 import { loginForm } from './features/sign-in/login-form.ts'
 import { passkeyForm } from './features/sign-in/passkey-form.ts'
 import { secondFactorForm } from './features/sign-in/second-factor-form.ts'
-import { signInHandlers } from './features/sign-in/sign-in-handlers.ts'
+import { openingHandlers, providerVisits, signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { pdfJob } from './features/solutions/pdf-job.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
@@ -48,6 +49,7 @@ import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
 import { serveStreams } from './http/serve-streams.ts'
+import { serveVisits } from './http/serve-visits.ts'
 import { serveUploads } from './http/serve-uploads.ts'
 import { sendAccountNotice } from './jobs/account-notice.ts'
 import type { NoticeDescribers } from './notices/describe-notices.ts'
@@ -81,7 +83,7 @@ export const jobs: readonly Job[] = [
 ]
 
 /** The capabilities of the product, each with its calls. */
-const handlers: Handlers = {
+const handlers: Omit<Handlers, 'login'> = {
   ...signInHandlers,
   ...passwordRecoveryHandlers,
   ...preferencesHandlers,
@@ -131,18 +133,20 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     (api, _, done) => {
       keepOutOfCaches(api)
       refuseAsPartOfPages(api)
-      serveCalls(api, services, handlers)
+      const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled } = services
+      const { pendingSignIns: pending } = services
+      const refusals = new AuditedRefusals(services.audit, throttled)
+      const signIn = { ...services, attempts, queue, throttled, pending, refusals, basePath: options.basePath }
+      serveCalls(api, services, { ...handlers, ...openingHandlers(signIn) })
       serveDownloads(api, services, downloadHandlers)
       serveUploads(api, services, authoringUploads)
       serveStreams(api, services, notificationStreams)
-      const { loginAttempts: attempts, signInQueue: queue, throttledSignIns: throttled, audit, secret } = services
-      const { pendingSignIns: pending } = services
-      const signIn = { queue, attempts, throttled, pending, audit, secret, basePath: options.basePath }
       serveForms(api, services, {
         loginForm: loginForm(signIn),
         secondFactorForm: secondFactorForm(signIn),
         passkeyForm: passkeyForm(signIn),
       })
+      serveVisits(api, services, providerVisits(signIn))
       serveHealth(api, services)
       const description = describeApi(options.apiPath)
       api.get('/openapi.json', () => description)

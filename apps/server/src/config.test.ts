@@ -17,6 +17,18 @@ it.each([
   [['--trusted-proxies', 'loopback,'], {}, /such as 10.0.0.2/],
   [['--source-secrets', 'wiki=hush-hush'], {}, /"source-secrets" \(from --source-secrets\) cannot be what was given: /],
   [[], { ADVISOR_SOURCE_SECRETS: '{"wiki": "hush-hush\\r\\nCookie: a"}' }, /cannot be what was given: /],
+  [['--oidc-issuer', 'http://id.example.com'], {}, /"oidc-issuer" .*an https address; http on this machine alone/],
+  [['--oidc-issuer', 'https://id.example.com'], {}, /"oidc-client-id" and "public-url" are required/],
+  [['--oidc-client-secret', 'hush'], {}, /Unknown option '--oidc-client-secret'/],
+  [[], { ADVISOR_OIDC_CLIENT_SECRET_FILE: '/nowhere/secret' }, /of ADVISOR_OIDC_CLIENT_SECRET_FILE cannot be read/],
+  [['--oidc-scope', 'profile'], {}, /with the word openid/],
+  [['--oidc-mapping', '{"a": {"roles": "author"}}'], {}, /The setting "oidc-mapping"/],
+  [['--oidc-mapping', 'a=author'], {}, /The setting "oidc-mapping"/],
+  [['--oidc-only'], {}, /With "oidc-only" the setting "oidc-issuer" is required/],
+  [['--token-issuer', 'portal'], {}, /"token-audience" and "token-keys" are required/],
+  [['--token-algorithms', 'HS256'], {}, /The setting "token-algorithms"/],
+  [['--token-algorithms', 'none'], {}, /The setting "token-algorithms"/],
+  [['--token-keys', 'http://portal.example.com/keys'], {}, /"token-keys" .*an https address, or the path of a file/],
   [[], { ADVISOR_PROT: '8080' }, /unknown setting ADVISOR_PROT. Known are ADVISOR_PORT/],
 ])('the settings %j with the variables %j are refused with what they may be', (args, variables, message) => {
   const read = () => readConfig(args, variables)
@@ -63,4 +75,57 @@ it('reads the secrets of sources from JSON, and tells none that is wrong', () =>
   expect(readConfig([], {}).foreignSources).toEqual({ secrets: {}, mayCallPrivate: false })
   for (const wrong of ['hush-hush', '["hush-hush"]', '{"wiki": {"is": "hush-hush"}}', '{"wiki": "hush-hush\\n"}'])
     expect(() => read(wrong), wrong).toThrow(/^(?!.*hush).*cannot be what was given/)
+})
+
+const provider = ['--oidc-issuer', 'https://id.example.com/realm', '--oidc-client-id', 'advisor']
+const publicUrl = ['--public-url', 'https://advisor.example.com/advisor']
+
+it('reads the provider of sign-ins, with the addresses that it leads back to', () => {
+  const mapping = { service: { roles: ['technician'], groups: ['everything'] } }
+  const args = [...provider, ...publicUrl, '--oidc-mapping', JSON.stringify(mapping)]
+  expect(readConfig(args, { ADVISOR_OIDC_CLIENT_SECRET: 'hush-hush' }).openId).toEqual({
+    issuer: 'https://id.example.com/realm',
+    clientId: 'advisor',
+    clientSecret: 'hush-hush',
+    name: 'id.example.com',
+    scope: 'openid profile email',
+    usernameClaim: 'preferred_username',
+    groupsClaim: 'groups',
+    mapping,
+    unknownUsers: 'create',
+    isOnlyWay: false,
+    redirectUri: 'https://advisor.example.com/advisor/api/oidcLogin/callback',
+    loggedOutUri: 'https://advisor.example.com/advisor/login',
+  })
+  expect(readConfig([], {})).toMatchObject({ openId: undefined, signedTokens: undefined })
+})
+
+it('reads a secret from a file of its own, never from the configuration file', async () => {
+  const folder = await temporaryFolder('secrets')
+  const [secret, config] = [join(folder, 'secret'), join(folder, 'config.json')]
+  await writeFile(secret, 'hush-hush\n')
+  const read = readConfig([...provider, ...publicUrl], { ADVISOR_OIDC_CLIENT_SECRET_FILE: secret })
+  expect(read.openId?.clientSecret).toBe('hush-hush')
+  await writeFile(config, JSON.stringify({ 'oidc-client-secret': 'hush-hush' }))
+  expect(() => readConfig(['--config', config], {})).toThrow(
+    /^The setting "oidc-client-secret" in .* belongs into the environment or a file of its own\.$/,
+  )
+})
+
+it('reads who signs tokens', () => {
+  const args = [
+    '--token-issuer',
+    'https://portal.example.com',
+    '--token-audience',
+    'advisor',
+    '--token-keys',
+    '/etc/key.pem',
+  ]
+  expect(readConfig([...args, '--token-algorithms', 'RS256, EdDSA'], {}).signedTokens).toEqual({
+    issuer: 'https://portal.example.com',
+    audience: 'advisor',
+    keys: '/etc/key.pem',
+    algorithms: ['RS256', 'EdDSA'],
+    userClaim: 'sub',
+  })
 })

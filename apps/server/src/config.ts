@@ -9,16 +9,18 @@ import { z } from 'zod'
 import type { ForeignSourceSettings } from './outgoing/foreign-sources/foreign-sources.ts'
 import type { SmtpConnection } from './outgoing/mailer.ts'
 import type { WebhookSettings } from './outgoing/webhooks.ts'
+import { flag, signInDefinitions, signInSettings, type SignInSettings, type SignInValues } from './sign-in-settings.ts'
 
 /** Beside the sources, wherever the command is given. */
 const repositoryData = fileURLToPath(new URL('../../../data', import.meta.url))
 
-const flag = z.union([z.boolean(), z.stringbool()])
 const path = z.string().regex(/^(\/[a-z0-9-]+)+$/i, 'a path such as /advisor, without a slash at its end')
 
 interface Definition<Value = unknown> {
   /** The value is never printed. */
   isSecret?: boolean
+  /** No flag and no configuration file has it: its variable does, or the file that the variable with `_FILE` behind it names. */
+  onlyByEnvironment?: boolean
   schema: z.ZodType<Value>
   /** The value of a setting that nothing gives. */
   default: unknown
@@ -147,6 +149,7 @@ const definitions = {
     default: false,
     help: 'external sources may have addresses of this machine and of private networks',
   },
+  ...signInDefinitions,
   'second-factor-key': {
     schema: z.string().min(32, 'at least 32 characters').optional(),
     default: undefined,
@@ -167,7 +170,7 @@ function readersFor(cores: number): number {
 
 const settings: [name: string, Definition][] = Object.entries(definitions)
 
-export interface Config {
+export interface Config extends SignInSettings {
   port: number
   host: string
   /** Absolute. */
@@ -203,10 +206,12 @@ export class ConfigError extends Error {
 /** The options that `node:util` reads from the command line for every sub-command. */
 export const configOptions = {
   ...Object.fromEntries(
-    settings.map(([name, { schema }]) => [
-      name,
-      { type: schema === flag ? ('boolean' as const) : ('string' as const) },
-    ]),
+    settings
+      .filter(([, { onlyByEnvironment }]) => !onlyByEnvironment)
+      .map(([name, definition]) => [
+        name,
+        { type: definition.schema === flag ? ('boolean' as const) : ('string' as const) },
+      ]),
   ),
   config: { type: 'string' as const },
 }
@@ -246,7 +251,20 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
   const security = value('smtp-security', definitions['smtp-security'])
   const secret = value('webhook-secret', definitions['webhook-secret'])
   const mayCallPrivate = value('webhook-private-networks', definitions['webhook-private-networks'])
+  const publicUrl = value('public-url', definitions['public-url'])
+  const apiPath = value('api-path', definitions['api-path'])
+  const signInValues = Object.fromEntries(
+    Object.entries<Definition>(signInDefinitions).map(([name, definition]) => [
+      name,
+      // It is one of these names.
+      value(name as keyof typeof signInDefinitions, definition),
+    ]),
+    // The values are those of the schemas, by the names of their definitions.
+  ) as SignInValues
+  const signIn = signInSettings(signInValues, publicUrl, apiPath)
+  if (typeof signIn === 'string') throw new ConfigError(signIn)
   return {
+    ...signIn,
     smtp:
       host === undefined || from === undefined
         ? undefined
@@ -263,7 +281,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
       secrets: value('source-secrets', definitions['source-secrets']) ?? {},
       mayCallPrivate: value('source-private-networks', definitions['source-private-networks']),
     },
-    publicUrl: value('public-url', definitions['public-url']),
+    publicUrl,
     factorKey: value('second-factor-key', definitions['second-factor-key']),
     port: value('port', definitions.port),
     host: value('host', definitions.host),
@@ -272,7 +290,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     allowDemoAccounts: value('allow-demo-accounts', definitions['allow-demo-accounts']),
     databaseUrl: value('database-url', definitions['database-url']),
     basePath: value('base-path', definitions['base-path']),
-    apiPath: value('api-path', definitions['api-path']),
+    apiPath,
     searchReaders: value('search-readers', definitions['search-readers']),
     trustedProxies: value('trusted-proxies', definitions['trusted-proxies']) ?? [],
     requestsPerSecond: value('requests-per-second', definitions['requests-per-second']),
@@ -284,7 +302,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
 export function describeSettings(): string {
   const lines = settings.map(([name, definition]) => {
     const { schema, help } = definition
-    const flags = schema === flag ? `--[no-]${name}` : `--${name}`
+    const flags = definition.onlyByEnvironment ? '' : schema === flag ? `--[no-]${name}` : `--${name}`
     const values = schema instanceof z.ZodEnum ? `: ${schema.options.join(', ')}` : ''
     const without = definition.default === undefined ? '' : ` (${JSON.stringify(definition.default)})`
     return describeSetting(flags, variableOf(name, definition), help + values + without)
@@ -368,6 +386,8 @@ function rejectUnknownVariables(env: NodeJS.ProcessEnv): void {
 }
 
 function requireKnown(name: string, where: string): void {
+  if (settings.some(([each, { onlyByEnvironment }]) => each === name && onlyByEnvironment))
+    throw new ConfigError(`The setting "${name}" in ${where} belongs into the environment or a file of its own.`)
   if (!Object.hasOwn(definitions, name))
     throw new ConfigError(`Unknown setting "${name}" in ${where}. The settings are:\n${describeSettings()}`)
 }

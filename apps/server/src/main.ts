@@ -11,6 +11,7 @@ import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { exportUser } from './cli/user-export.ts'
 import { eraseUser } from './cli/user-erase.ts'
+import { linkUser } from './cli/user-link.ts'
 import { resetSecondFactor } from './cli/user-reset-second-factor.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   eraseUser,
   resetSecondFactor,
   exportUser,
+  linkUser,
   notify,
   showNotifications,
   endNotificationById,

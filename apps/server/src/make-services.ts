@@ -29,6 +29,7 @@ import { EventLog } from './store/events/event-log.ts'
 import { RecentOccasions } from './store/events/recent-occasions.ts'
 import { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
+import { UsedOnce } from './store/installation/used-once.ts'
 import { NotificationNews } from './store/notifications/notification-news.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
 import { SolutionViews } from './store/solutions/solution-views.ts'
@@ -136,6 +137,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     events: new EventLog(database.write, (error) => log.info({ err: error }, 'events cannot be written')),
     audit,
     throttledSignIns,
+    usedOnce: new UsedOnce(database.write),
     browserReports: new BrowserReports(browserLog ?? log),
     notificationNews,
     passwords: hashing,

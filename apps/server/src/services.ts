@@ -36,6 +36,7 @@ import type { ModelCache } from './store/models/model-cache.ts'
 import type { NotificationNews } from './store/notifications/notification-news.ts'
 import type { PasswordHashing } from './store/people/password-hashing.ts'
 import type { SolutionViews } from './store/solutions/solution-views.ts'
+import type { UsedOnce } from './store/installation/used-once.ts'
 import type { SecretBox } from './store/people/secret-box.ts'
 import type { Settings } from './store/settings/settings.ts'
 import type { ServerTexts } from './texts/server-texts.ts'
@@ -157,6 +158,7 @@ export interface Services extends ReadServices {
   events: EventLog
   audit: AuditEvents
   throttledSignIns: ThrottledSignIns
+  usedOnce: UsedOnce
   edition: Edition
   /** Keys the csrf tokens; the same on every node. */
   secret: string

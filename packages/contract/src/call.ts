@@ -164,6 +164,23 @@ export interface FormDefinition<
 
 export type AnyForm = FormDefinition<string, z.ZodObject, RefusalKey>
 
+/**
+ * An address that a browser goes to on its way to another site, or back from there. The answer is a redirect. A link can lead to it from
+ * anywhere, so it needs no csrf token: what it changes is protected by what it carries itself.
+ */
+export interface VisitDefinition<Name extends string, Request extends z.ZodObject> extends Declaration<
+  Name,
+  Request,
+  'public',
+  never
+> {
+  method: 'GET'
+  changes: 'nothing'
+  extendsSession: false
+}
+
+export type AnyVisit = VisitDefinition<string, z.ZodObject>
+
 /** The fields of a request, by name. */
 export function requestFields({ request }: Pick<Declaration, 'request'>): ReadonlyMap<string, z.ZodType> {
   return new Map(Object.entries(request.shape))
@@ -315,5 +332,24 @@ export function submitting<Name extends string, Request extends z.ZodObject, Key
     changes: 'own-session',
     extendsSession: false,
     limits: limitsOf({ ...written, access: { to: 'public' } }),
+  }
+}
+
+/** Declares an address on the way to another site and back, open to everyone. */
+export function visiting<Name extends string, Request extends z.ZodObject>(
+  name: Name,
+  written: Pick<Written<Request, 'public', never>, 'summary' | 'request' | 'whileLocked' | 'limits'> & { path: string },
+): VisitDefinition<Name, Request> {
+  const access = { to: 'public' } as const
+  return {
+    ...usual(name),
+    ...written,
+    name,
+    access,
+    refusals: [],
+    method: 'GET',
+    changes: 'nothing',
+    extendsSession: false,
+    limits: limitsOf({ ...written, access }),
   }
 }

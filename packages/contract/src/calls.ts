@@ -119,7 +119,7 @@ import {
   startPasskey,
 } from './second-factor/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
-import { checkLogin, login, loginForm, logout, ping, unsavedForm } from './sign-in/calls.ts'
+import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { compareVersions, getVersions, publishSolution, restoreVersion } from './solutions/version-calls.ts'
@@ -287,6 +287,9 @@ export const uploads = { uploadSolutionFile } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm, secondFactorForm, passkeyForm } as const
+
+/** Every address on the way to another site and back. */
+export const visits = { oidcLogin, oidcCallback } as const
 
 /** Every stream of events. */
 export const streams = { notificationStream } as const

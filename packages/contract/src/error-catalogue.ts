@@ -1,6 +1,7 @@
 import type { RecoveryFailure } from './password-recovery/recovery-failures.ts'
 import type { GlobalConditionKey, RefusalKey } from './refusals.ts'
 import type { LoginFailure } from './sign-in/login-failures.ts'
+import { providerFailures, tokenFailures, type ProviderFailure, type TokenFailure } from './sign-in/other-failures.ts'
 
 /**
  * The capabilities that produce the errors of the catalogue, and whether they exist. Who builds one sets it to `true`; the compiler
@@ -8,6 +9,7 @@ import type { LoginFailure } from './sign-in/login-failures.ts'
  */
 export const errorCapabilities = {
   'sign-in': true,
+  'sign-in-elsewhere': true,
   'login-session': true,
   'every-call': true,
   'active-tab': true,
@@ -60,7 +62,7 @@ interface ExistingEntry extends Entry {
   /** Where the contract has the key, which may be another one than the specification's. */
   refusal?: RefusalKey
   condition?: GlobalConditionKey
-  audit?: LoginFailure | RecoveryFailure
+  audit?: LoginFailure | RecoveryFailure | ProviderFailure | TokenFailure
   /** Comes with a success, or later. */
   comesAs?: 'notification' | 'error of a case' | 'outcome of a task'
   /** The test that produces it: its file and its title, as it stands there. */
@@ -188,6 +190,29 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     text: 'signIn.login.invalid',
     audit,
     test: [signIn, intoTheAudit],
+  })),
+  // Not of the specification, which names no failure of `/oidcLogin` and of tokens.
+  ...providerFailures
+    // These two are above.
+    .filter((reason) => reason !== 'no such user' && reason !== 'denied application')
+    .map((audit): CatalogueEntry => ({
+      key: audit,
+      producer: 'call',
+      effect: 'inline',
+      capability: 'sign-in-elsewhere',
+      text: 'signIn.login.provider-failed',
+      audit,
+      test: [`${features}/sign-in/oidc-login.test.ts`, 'signs nobody in; the audit log alone says'],
+    })),
+  ...tokenFailures.map((audit): CatalogueEntry => ({
+    key: audit,
+    producer: 'call',
+    effect: 'inline',
+    capability: 'sign-in-elsewhere',
+    text: 'refusals.token-not-accepted',
+    refusal: 'token-not-accepted',
+    audit,
+    test: [`${features}/sign-in/token-login.test.ts`, 'is refused; the audit log alone says: %s'],
   })),
 
   // Read-only folders

@@ -14,6 +14,8 @@ export const refusalKeys = [
   'login-attempts-exceeded',
   'sign-in-busy',
   'token-authentication-disabled',
+  'token-not-accepted',
+  'password-sign-in-disabled',
   'no-permission',
   'project-not-found',
   'branch-not-found',

@@ -94,6 +94,13 @@ it('exports all that is kept about a user, without secrets, and erasing leaves n
     const id = '7d444840-9dc0-11d1-b245-5ffdce74fad2'
     const token = { ...ofUser, id, name: 'Script', tokenHash: 'secret-of-the-token', beginning: 'adv_12' }
     await tx.insertInto('bearerTokens').values(token).execute()
+    const identity = {
+      issuer: 'https://id.example',
+      subject: 'subject-of-the-viewer',
+      userId: 'viewer',
+      createdAt: now,
+    }
+    await tx.insertInto('userIdentities').values(identity).execute()
     const told = { level: 'info', format: 'plain', key: 'test', message: 'Only for you.' }
     await tx
       .insertInto('serverNotifications')
@@ -110,7 +117,7 @@ it('exports all that is kept about a user, without secrets, and erasing leaves n
   expect(Object.keys(data.records)).toEqual(
     expect.arrayContaining([
       ...['bearer_tokens', 'closed_notifications', 'data_consents', 'password_recoveries'],
-      ...['server_notifications', 'user_group_members', 'user_preferences', 'user_roles'],
+      ...['server_notifications', 'user_group_members', 'user_identities', 'user_preferences', 'user_roles'],
     ]),
   )
   expect(text).not.toMatch(/secret-of|password_hash|argon/)
@@ -124,6 +131,7 @@ it('exports all that is kept about a user, without secrets, and erasing leaves n
     'userPreferences',
     'passwordRecoveries',
     'bearerTokens',
+    'userIdentities',
     'closedNotifications',
   ] as const)
     expect(await db.selectFrom(table).select('userId').where('userId', '=', 'viewer').execute()).toEqual([])

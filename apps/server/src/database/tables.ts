@@ -267,6 +267,8 @@ export interface LoginSessionsTable {
   browser: Generated<string>
   unsavedTabs: Generated<string[]>
   provedAt: Date | null
+  issuer: string | null
+  idToken: string | null
 }
 
 export interface ModelFilesTable {
@@ -543,6 +545,11 @@ export interface TasksTable {
   isQueued: Generated<boolean>
 }
 
+export interface UsedOnceTable {
+  idHash: string
+  expiresAt: Date
+}
+
 export interface UserGroupMembersTable {
   userId: string
   groupId: string
@@ -552,6 +559,13 @@ export interface UserGroupsTable {
   id: string
   name: string
   grants: Json<Grant[]>
+}
+
+export interface UserIdentitiesTable {
+  issuer: string
+  subject: string
+  userId: string
+  createdAt: Date
 }
 
 export interface UserPreferencesTable {
@@ -628,8 +642,10 @@ export interface Tables {
   solutionVersions: SolutionVersionsTable
   solutions: SolutionsTable
   tasks: TasksTable
+  usedOnce: UsedOnceTable
   userGroupMembers: UserGroupMembersTable
   userGroups: UserGroupsTable
+  userIdentities: UserIdentitiesTable
   userPreferences: UserPreferencesTable
   userRoles: UserRolesTable
   users: UsersTable

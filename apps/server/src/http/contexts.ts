@@ -22,7 +22,13 @@ export interface Asked<Declared extends Declaration> {
 
 /** What the handler of a request that only reads is given. */
 export function readContext<Declared extends Declaration>(services: Services, asked: Asked<Declared>): Read<Declared> {
-  return { ...commonContext(asked), services, db: services.database.db, cookies: asked.identity.cookie }
+  return {
+    ...commonContext(asked),
+    services,
+    db: services.database.db,
+    cookies: asked.identity.cookie,
+    browser: asked.identity.browser,
+  }
 }
 
 /** What the handler of a request that moves the caller's login session is given. */

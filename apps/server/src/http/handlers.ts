@@ -4,6 +4,7 @@ import type {
   AnyForm,
   AnyStream,
   AnyUpload,
+  AnyVisit,
   AccessTo,
   CallKey,
   Calls,
@@ -16,6 +17,7 @@ import type {
   downloads,
   forms,
   streams,
+  visits,
   uploads,
 } from '@advisor/contract'
 import type { z } from 'zod'
@@ -30,6 +32,7 @@ import type { LoginSessions } from '../sessions/login-sessions.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import type { Refusal, RefusalDetail } from './refusal.ts'
 import type { SessionCookie } from './session-cookie.ts'
+import type { WayCookies } from './way-cookies.ts'
 
 /** What every handler is given. */
 export interface Common<Declared extends Declaration> {
@@ -69,6 +72,8 @@ export type Read<Declared extends Declaration> = Common<Declared> &
     services: ReadServices
     /** The session cookie of the request, for what gives one to a stranger. */
     cookies: SessionCookie
+    /** What the browser calls itself. */
+    browser: string
   }
 
 /** Writes the caller's own login session. */
@@ -190,10 +195,16 @@ export type FormOutcome =
 export type Submitted<Form extends AnyForm> = Read<Form> &
   OwnSession & {
     device: DeviceCookie
-    /** What the browser calls itself. */
-    browser: string
   }
 
 export type FormHandler<Form extends AnyForm> = (context: Submitted<Form>) => Promise<FormOutcome>
+
+/** What the handler of a visit is given. */
+export type Visited<Visit extends AnyVisit> = Read<Visit> & OwnSession & { ways: WayCookies }
+
+/** Returns where the browser goes: a path of ours, or the address of the other site. */
+export type VisitHandler<Visit extends AnyVisit> = (context: Visited<Visit>) => Promise<string>
+
+export type VisitHandlers = { [Key in keyof typeof visits]: VisitHandler<(typeof visits)[Key]> }
 
 export type FormHandlers = { [Key in keyof typeof forms]: FormHandler<(typeof forms)[Key]> }

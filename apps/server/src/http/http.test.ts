@@ -1,6 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls, contractVersion, downloads, forms, streams, uploads, type Declaration } from '@advisor/contract'
+import { calls, contractVersion, downloads, forms, streams, uploads, visits, type Declaration } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -31,7 +31,7 @@ describe('what every client may ask', () => {
     const { info, paths, components } = (await get('/openapi.json')).json()
     expect(info.version).toBe(String(contractVersion))
     expect(Object.keys(paths).toSorted()).toEqual(
-      [calls, downloads, streams, forms, uploads]
+      [calls, downloads, uploads, streams, forms, visits]
         .flatMap((declared) => Object.values(declared))
         .map(({ path }) => path)
         .toSorted(),
@@ -54,11 +54,16 @@ describe('what every client may ask', () => {
   })
 
   it('every route is declared in the contract, but for health, readiness and the description of the calls', () => {
+    // A path that goes on from another one stands below it.
+    const above: string[] = []
     const routes = server.http
       .printRoutes({ commonPrefix: false })
-      .matchAll(/── (\S+) \((\w+)/g)
-      .map(([, path, method]) => `${method} ${path}`)
-    const declared = [calls, downloads, streams, forms, uploads]
+      .matchAll(/^([│ ]*)[├└]── (\S+)(?: \((\w+))?/gm)
+      .flatMap(([, indent = '', path = '', method]) => {
+        above.splice(indent.length / 4, Infinity, path)
+        return method === undefined ? [] : [`${method} ${above.join('')}`]
+      })
+    const declared = [calls, downloads, uploads, streams, forms, visits]
       .flatMap((each) => Object.values<Declaration>(each))
       .map(({ method, path }) => `${method} ${apiPath}${path}`)
     const others = ['health', 'ready', 'openapi.json'].map((name) => `GET ${apiPath}/${name}`)

@@ -2,6 +2,7 @@ import './request-types.ts'
 import type { InterfaceLocale } from '@advisor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { browserSent } from '../sessions/browser-name.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { demandsSecondFactor } from '../sessions/demands-second-factor.ts'
 import type { FoundSession } from '../sessions/session-finder.ts'
@@ -20,6 +21,8 @@ export interface Identity {
   found: FoundSession
   /** The session and the person when it is alive. */
   known: Extract<FoundSession, { state: 'live' }> | undefined
+  /** What the browser calls itself. */
+  browser: string
   /** A bearer token stands for the cookie and the csrf token: the session is of this request alone. */
   byToken: boolean
   locale: InterfaceLocale
@@ -41,6 +44,7 @@ export async function identify(services: Services, request: FastifyRequest, repl
     cookie,
     found,
     known,
+    browser: browserSent(request.headers['user-agent']),
     byToken: bearer !== undefined,
     locale,
   }

@@ -12,10 +12,12 @@ import {
   type AnyCall,
   type AnyDownload,
   streams,
+  visits,
   uploads,
   type AnyForm,
   type AnyUpload,
   type AnyStream,
+  type AnyVisit,
   type CallChanges,
   type Declaration,
   type SchemaWriter,
@@ -34,6 +36,7 @@ export function describeApi(apiPath: string): Record<string, unknown> {
   for (const upload of Object.values<AnyUpload>(uploads)) describe(upload, describeUpload(upload, schemas))
   for (const stream of Object.values<AnyStream>(streams)) describe(stream, describeStream(stream, schemas))
   for (const form of Object.values<AnyForm>(forms)) describe(form, describeForm(form, schemas))
+  for (const visit of Object.values<AnyVisit>(visits)) describe(visit, describeVisit(visit, schemas))
   return {
     openapi: '3.1.0',
     info: { title: 'Advisor: Service Knowledge and Diagnostics', version: String(contractVersion) },
@@ -154,6 +157,13 @@ function describeForm(form: AnyForm, schemas: SchemaWriter): Record<string, unkn
       429: { description: 'Too many tries; `Retry-After` tells how long to wait.' },
       ...badRequest,
     },
+  }
+}
+
+function describeVisit(visit: AnyVisit, schemas: SchemaWriter): Record<string, unknown> {
+  return {
+    ...describeRequest(visit, schemas),
+    responses: { 303: { description: 'Where the browser goes.' }, ...badRequest },
   }
 }
 

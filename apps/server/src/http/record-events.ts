@@ -15,7 +15,11 @@ export interface RecordedEvent {
 const sessionIdCharacters = 16
 
 /** Hands what a request has recorded to the log of events, with who did it, when and where. */
-export function recordEvents(events: EventLog, { known, now }: Identity, recorded: readonly RecordedEvent[]): void {
+export function recordEvents(
+  events: EventLog,
+  { known, now }: Pick<Identity, 'known' | 'now'>,
+  recorded: readonly RecordedEvent[],
+): void {
   const { caller, session } = known ?? {}
   for (const { event, call, opened } of recorded)
     events.record(event, {

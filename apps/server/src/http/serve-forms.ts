@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
 import { routeOf } from './admission.ts'
 import { guard } from './authorise.ts'
-import { browserSent } from '../sessions/browser-name.ts'
 import { clientGone } from './client-gone.ts'
 import { stepContext } from './contexts.ts'
 import { deviceCookie } from './device-cookie.ts'
@@ -40,11 +39,7 @@ export function serveForm<Form extends AnyForm>(
         const signal = clientGone(reply)
         const asked = { declared: form, identity, opened: undefined, fields, signal, notifications: [], recorded: [] }
         const device = deviceCookie(request, reply, pathOfForms(request.routeOptions.url ?? form.path))
-        const outcome = await handler({
-          ...stepContext<Form>(services, asked),
-          device,
-          browser: browserSent(request.headers['user-agent']),
-        })
+        const outcome = await handler({ ...stepContext<Form>(services, asked), device })
         if (request.headers['request-type'] !== 'ajax') return reply.redirect(outcome.location, 303)
         return answerProgram(services, identity, reply, outcome)
       } catch (error) {

@@ -22,7 +22,7 @@ const attemptsKeptMs = 24 * hourMs
 
 /**
  * Removes expired login sessions, failed and unfinished sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
- * leases, expired notifications, old notices, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
+ * leases, expired notifications, old notices, what was used once and is over, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
  * process has abandoned, and makes the partitions for the events of coming months. The result has the number of each.
  */
 export const housekeeping = defineJob({
@@ -74,6 +74,7 @@ export const housekeeping = defineJob({
       .deleteFrom('serverNotifications')
       .where('expiresAt', '<', before(expiredNotificationsKeptMs))
       .executeTakeFirst()
+    const usedOnce = await write.deleteFrom('usedOnce').where('expiresAt', '<', clock()).executeTakeFirst()
     const abandonedTasks = await endAbandonedTasks(write)
     const daysAgo = (days: number) => before(days * 24 * hourMs)
     const auditEvents = await removeAuditEvents(write, daysAgo(settings()['audit.retention-days']), signal)
@@ -104,6 +105,7 @@ export const housekeeping = defineJob({
       solutionFeedback: Number(solutionFeedback.numDeletedRows),
       attempts: Number(attempts.numDeletedRows),
       notifications: Number(notifications.numDeletedRows),
+      usedOnce: Number(usedOnce.numDeletedRows),
       notices: Number(notices.numDeletedRows),
       abandonedTasks,
       auditEvents,

@@ -124,6 +124,13 @@ describe('housekeeping', () => {
         { ...feedback, id: 'deleted', number: 3, comment: 'Wrong.', deletedAt: ago(25), deletedBy: 'viewer' },
       ])
       .execute()
+    await db
+      .insertInto('usedOnce')
+      .values([
+        { idHash: 'of a token that could come again', expiresAt: ago(-0.1) },
+        { idHash: 'of a token that is over', expiresAt: ago(0.1) },
+      ])
+      .execute()
     const attempt = { userId: 'author', call: 'updateCase', requestHash: '' }
     await db
       .insertInto('attempts')
@@ -166,6 +173,7 @@ describe('housekeeping', () => {
       attempts: 1,
       notices: 0,
       notifications: 0,
+      usedOnce: 1,
       abandonedTasks: 1,
       auditEvents: 2,
       events: 1,
@@ -178,6 +186,8 @@ describe('housekeeping', () => {
     expect(sessions.map(({ idHash }) => idHash)).toEqual(['just expired', 'live'])
     expect(await db.selectFrom('loginAttempts').select('key').execute()).toEqual([{ key: 'user:fresh' }])
     expect(await db.selectFrom('searchSteps').select('id').execute()).toEqual([{ id: 'of last week' }])
+    const used = await db.selectFrom('usedOnce').select('idHash').execute()
+    expect(used).toEqual([{ idHash: 'of a token that could come again' }])
     expect(await db.selectFrom('leases').select('objectId').execute()).toEqual([{ objectId: 'held' }])
     expect(await db.selectFrom('auditEvents').select('at').execute()).toEqual([{ at: ago(364 * 24) }])
     expect(await db.selectFrom('events').select('at').execute()).toEqual([{ at: ago(729 * 24) }])
@@ -201,6 +211,7 @@ describe('housekeeping', () => {
       attempts: 0,
       notices: 0,
       notifications: 0,
+      usedOnce: 0,
       abandonedTasks: 0,
       auditEvents: 0,
       events: 0,

@@ -1,4 +1,6 @@
 import { ForeignSources, type ForeignSourceSettings } from './foreign-sources/foreign-sources.ts'
+import { OpenIdProvider, type OpenIdSettings } from './sign-in/open-id-provider.ts'
+import { SignedTokens, type TokenSettings } from './sign-in/signed-tokens.ts'
 import { Mailer, type SmtpConnection } from './mailer.ts'
 import { Webhooks, type WebhookSettings } from './webhooks.ts'
 
@@ -9,6 +11,10 @@ export interface Outgoing {
   foreignSources: ForeignSources
   /** Where people open the application, without a slash at its end, for links in mails. */
   publicUrl: string | undefined
+  /** Signs users in; undefined unless configured. */
+  openIdProvider: OpenIdProvider | undefined
+  /** Checks tokens that sign users in; undefined unless configured. */
+  signedTokens: SignedTokens | undefined
 }
 
 export interface OutgoingSettings {
@@ -16,14 +22,25 @@ export interface OutgoingSettings {
   webhooks?: WebhookSettings | undefined
   foreignSources?: ForeignSourceSettings | undefined
   publicUrl?: string | undefined
+  openId?: OpenIdSettings | undefined
+  signedTokens?: TokenSettings | undefined
 }
 
-/** Opens no connection: that is done for each message. */
-export function openOutgoing({ smtp, webhooks, foreignSources, publicUrl }: OutgoingSettings): Outgoing {
+/** Opens no connection: that is done for each message. Throws if a file of keys for signed tokens cannot be read. */
+export function openOutgoing({
+  smtp,
+  webhooks,
+  foreignSources,
+  publicUrl,
+  openId,
+  signedTokens,
+}: OutgoingSettings): Outgoing {
   return {
     mailer: smtp && new Mailer(smtp),
     webhooks: webhooks && new Webhooks(webhooks),
     foreignSources: new ForeignSources(foreignSources ?? { secrets: {}, mayCallPrivate: false }),
     publicUrl,
+    openIdProvider: openId && new OpenIdProvider(openId),
+    signedTokens: signedTokens && new SignedTokens(signedTokens),
   }
 }

@@ -9,6 +9,18 @@ import type { SessionLimits } from './session-limits.ts'
 /** What can be changed of a login session; where its search stands is moved by `SearchSteps`. */
 export type SessionChanges = Partial<Pick<LoginSession, 'locale' | 'projectId' | 'branch' | 'profile' | 'quest'>>
 
+/** Who signs in, and from where. */
+export interface SignedInPerson {
+  userId: string
+  locale: InterfaceLocale
+  address?: string
+  browser?: string
+  /** When the person has proved here who they are; absent if that was done elsewhere. */
+  provedAt?: Date | undefined
+  /** Where the person has signed in, when that was elsewhere. */
+  provider?: { issuer: string; idToken: string | null } | undefined
+}
+
 /** Tabs with unsaved changes that a login session knows. */
 const mostTabs = limits.unsavedTabs
 
@@ -27,19 +39,7 @@ export class LoginSessions {
   }
 
   /** Opens a login session for a person, under a cookie of this value. */
-  async create(
-    person: {
-      userId: string
-      locale: InterfaceLocale
-      address?: string
-      browser?: string
-      /** When the person has proved here who they are; absent if that was done elsewhere. */
-      provedAt?: Date
-    },
-    token: string,
-    now: Date,
-    limits: SessionLimits,
-  ): Promise<LoginSession> {
+  async create(person: SignedInPerson, token: string, now: Date, limits: SessionLimits): Promise<LoginSession> {
     const session: LoginSession = {
       idHash: hashToken(token),
       locale: person.locale,
@@ -58,6 +58,8 @@ export class LoginSessions {
         userId: person.userId,
         address: person.address ?? '',
         browser: person.browser ?? '',
+        issuer: person.provider?.issuer ?? null,
+        idToken: person.provider?.idToken ?? null,
         provedAt: person.provedAt ?? null,
       })
       .execute()

@@ -192,6 +192,7 @@ function openBrowser(
   // As the page does for somebody who comes for the first time.
   let cookie: string | undefined = broughtCookie ?? services.newToken()
   let device = broughtDevice
+  const ways = new Map<string, string>()
   let csrfToken = ''
 
   async function request(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<Answer> {
@@ -204,13 +205,18 @@ function openBrowser(
         'x-requested-with': 'XMLHttpRequest',
         'request-type': 'ajax',
         'x-csrf-token': csrfToken,
-        cookie: cookieHeader({ 'advisor.sid': cookie, 'advisor.device': device }),
+        cookie: cookieHeader({ 'advisor.sid': cookie, 'advisor.device': device, ...Object.fromEntries(ways) }),
         ...options.headers,
       },
     })
     const changed = response.cookies.find(({ name }) => name === 'advisor.sid')
     if (changed) cookie = changed.value === '' ? undefined : changed.value
     device = response.cookies.find(({ name }) => name === 'advisor.device')?.value ?? device
+    for (const { name, value } of response.cookies)
+      if (name.startsWith('advisor.way.')) {
+        if (value === '') ways.delete(name)
+        else ways.set(name, value)
+      }
     const body: Answer['body'] = isJson(response.headers) ? response.json() : response.body
     csrfToken = body?.session?.csrfToken ?? csrfToken
     return { statusCode: response.statusCode, body, headers: response.headers }

@@ -5,6 +5,7 @@ import {
   passkeyForm,
   secondFactorForm,
   streams,
+  visits,
   uploads as declaredUploads,
   type AccessTo,
   type AnyCall,
@@ -55,6 +56,7 @@ export const calls = Object.fromEntries(
 ) as BrowserCalls
 
 export const loginFormPath = loginForm.path
+export const providerLoginPath = visits.oidcLogin.path
 export const secondFactorFormPath = secondFactorForm.path
 export const passkeyFormPath = passkeyForm.path
 export const notificationStreamPath = streams.notificationStream.path

@@ -19,16 +19,21 @@ export interface GuardedApplication {
   onSigningOut: () => void
   /** The user has signed out. */
   onSignedOut: () => void
+  /** Opens an address outside of the application. */
+  leaveFor: (url: string) => void
 }
 
 /** Makes the loader of a route: it asks the guard until the route is shown or the guard redirects. */
-export function createGuard({ client, basePath, forgetSession, onSigningOut, onSignedOut }: GuardedApplication) {
+export function createGuard(application: GuardedApplication) {
+  const { client, basePath, forgetSession, onSigningOut, onSignedOut, leaveFor } = application
   /** The user has signed out on this page: its history is nobody else's. */
   let hasSignedOut = false
+  /** Returns where the user signs out at the provider as well. */
   const logOut = async () => {
     // A failure is ignored: the session may have ended, or the server may be away.
-    await callServer(calls.logout, {}).catch(() => undefined)
+    const reply = await callServer(calls.logout, {}).catch(() => undefined)
     onSignedOut()
+    return reply?.providerLogout
   }
 
   return (route: GuardedRoute) =>
@@ -61,7 +66,10 @@ export function createGuard({ client, basePath, forgetSession, onSigningOut, onS
             clearTabMemoryButErrors()
             hasSignedOut = step.then === 'go-to-login'
             onSigningOut()
-            if (known?.header !== undefined || known === undefined) await logOut()
+            if (known?.header !== undefined || known === undefined) {
+              const elsewhere = await logOut()
+              if (elsewhere && step.then === 'go-to-login') leaveFor(elsewhere)
+            }
             forgetSession()
             if (step.then === 'go-to-login') return redirect('/login')
             return null

@@ -77,6 +77,7 @@ export function startApplication(): { application: Application; router: Router }
     forgetSession: () => (forgetSession(), forgetUnsentTexts(), dismissAllNotifications()),
     onSigningOut: () => coverPage(header() !== undefined),
     onSignedOut: () => tabs.tellSignedOut(),
+    leaveFor: (url) => location.assign(url),
   })
   const routes = createRoutes({ guard, client, onFailure: (failure) => handleFailure(failure, false, actions) })
   nameFirstEntry(history, () => Math.random().toString(36).slice(2, 10))

@@ -82,7 +82,8 @@ it.each([
   const { client } = await drawPart(<p />, { checkLogin: () => ({ header }) })
   client.clear()
   const nothing = () => undefined
-  const parts = { client, basePath: '', forgetSession: nothing, onSigningOut: nothing, onSignedOut: nothing }
+  const onLeaving = { onSigningOut: nothing, onSignedOut: nothing, leaveFor: nothing }
+  const parts = { client, basePath: '', forgetSession: nothing, ...onLeaving }
   const loader = createGuard(parts)({ access: 'logged-in' })
   // The guard reads the request alone.
   await loader({ request: new Request('http://own.invalid/home') } as LoaderFunctionArgs)

@@ -163,6 +163,11 @@ export const passkeyForm = submitting('passkeyForm', {
     /** Ends other login sessions of the user in which a form has unsaved changes. */
     forceNewSession: Flag.default(false),
   }),
-  refusals: ['passkey-not-accepted', 'active edition session exists', 'login-attempts-exceeded'],
+  refusals: [
+    'passkey-not-accepted',
+    'active edition session exists',
+    'login-attempts-exceeded',
+    'password-sign-in-disabled',
+  ],
   limits: seldom,
 })

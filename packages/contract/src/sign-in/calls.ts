@@ -1,11 +1,18 @@
 import { z } from 'zod'
-import { reading, stepping, submitting } from '../call.ts'
+import { reading, stepping, submitting, visiting } from '../call.ts'
 import { Header, OpenVersion } from '../choosing/entities.ts'
 import { Flag } from '../fields.ts'
 import { FactorChoice } from '../second-factor/entities.ts'
 
 /** Shown on the login page only while the demo accounts exist. */
 const DemoAccounts = z.object({ usernames: z.array(z.string()), password: z.string() })
+
+/** The provider by which users can sign in; the login page shows its name. */
+const SignInProvider = z.object({
+  name: z.string(),
+  /** Nobody signs in with a password. */
+  isOnlyWay: z.boolean(),
+})
 
 export const login = stepping('login', {
   summary: 'After the login form: gives the header, or takes a single sign-on token.',
@@ -17,7 +24,12 @@ export const login = stepping('login', {
     notFromLoginPage: Flag.optional(),
   }),
   reply: z.object({ header: Header, nextPage: z.string().optional() }),
-  refusals: ['Invalid name or password.', 'token-authentication-disabled'],
+  refusals: [
+    'Invalid name or password.',
+    'token-authentication-disabled',
+    'token-not-accepted',
+    'active edition session exists',
+  ],
 })
 
 export const checkLogin = reading('checkLogin', {
@@ -30,6 +42,8 @@ export const checkLogin = reading('checkLogin', {
     header: Header.optional(),
     nextPage: z.string().optional(),
     demoAccounts: DemoAccounts.optional(),
+    /** Given to strangers, where an operator has configured one. */
+    provider: SignInProvider.optional(),
     /** The password of this browser's sign-in was right: it is finished by one of these. */
     secondFactor: FactorChoice.optional(),
     /** Users of this address have passkeys: a sign-in without a password is offered. */
@@ -43,7 +57,10 @@ export const logout = stepping('logout', {
   access: { to: 'public' },
   whileLocked: true,
   request: z.object({}),
-  reply: z.object({}),
+  reply: z.object({
+    /** Where the browser signs out at the provider that the user had signed in with. */
+    providerLogout: z.string().optional(),
+  }),
   extendsSession: false,
 })
 
@@ -88,5 +105,34 @@ export const loginForm = submitting('loginForm', {
     'second-factor-required',
     'login-attempts-exceeded',
     'sign-in-busy',
+    'password-sign-in-disabled',
   ],
+})
+
+/** Many people of a company come from one address at the same moment. */
+const visitsPerMinute = 600
+
+/** The specification's OpenID login. */
+export const oidcLogin = visiting('oidcLogin', {
+  path: '/oidcLogin',
+  summary: 'Leads to the OpenID Connect provider, to sign in there.',
+  whileLocked: true,
+  request: z.object({
+    /** Ends other login sessions of the user in which a form has unsaved changes. */
+    forceNewSession: Flag.default(false),
+  }),
+  limits: { perMinute: visitsPerMinute },
+})
+
+export const oidcCallback = visiting('oidcCallback', {
+  path: '/oidcLogin/callback',
+  summary: 'Where the OpenID Connect provider leads back to. Signs in; whatever fails, the login page says the same.',
+  whileLocked: true,
+  request: z.object({
+    state: z.string().max(200).optional(),
+    code: z.string().max(8_000).optional(),
+    iss: z.string().max(2_000).optional(),
+    error: z.string().max(200).optional(),
+  }),
+  limits: { perMinute: visitsPerMinute },
 })

@@ -11,6 +11,9 @@ export const refusals = {
   'login-attempts-exceeded': 'Too many attempts to sign in. Please wait {{seconds}} seconds and try again.',
   'sign-in-busy': 'Many people are signing in at this moment. Please try again in a moment.',
   'token-authentication-disabled': 'Signing in with a token is disabled. Please use your name and password.',
+  'token-not-accepted': 'This link does not sign you in any more. Go back to where you found it and open it again.',
+  'password-sign-in-disabled':
+    'Passwords are not used here. Please sign in with the button of your company on the login page.',
   'no-permission': 'Your user role does not allow this action.',
   'project-not-found': 'This project does not exist, or you have no access to it. Please choose another one.',
   'branch-not-found': 'This branch does not exist, or you have no access to it. Please choose another one.',

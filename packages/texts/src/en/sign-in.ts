@@ -14,6 +14,11 @@ export const signIn = {
   'login.language': 'Language',
   'login.wait': 'You can try again in {{seconds}} s.',
   'login.wait-over': 'You can try again now.',
+  'login.provider': 'Sign in with {{name}}',
+  'login.or': 'or with your name and password',
+  'login.provider-failed':
+    'Signing in with {{name}} did not work. Please try again. If it fails again, tell your administrator the time.',
+  'login.provider-elsewhere': 'your provider',
   'login.demo-title': 'Demo accounts',
   'login.demo-help': 'Choose one to fill in its name and password.',
   'login.demo-password': 'Password of all accounts: {{password}}',

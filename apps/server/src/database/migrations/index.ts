@@ -33,6 +33,7 @@ import * as solutionsForExperts from './20261125T1140-solutions-for-experts.ts'
 import * as solutionMails from './20261125T1145-solution-mails.ts'
 import * as tasksAndAttempts from './20261126T1330-tasks-and-attempts.ts'
 import * as shell from './20261126T1640-shell.ts'
+import * as signInElsewhere from './20261126T2000-sign-in-elsewhere.ts'
 import * as authoring from './20261126T2000-authoring.ts'
 import * as fileUses from './20261126T2015-file-uses.ts'
 import * as secondFactor from './20261126T2000-second-factor.ts'
@@ -79,5 +80,6 @@ export const migrations: Record<string, Migration> = {
   '20261126T1945-notices': notices,
   '20261126T2000-authoring': authoring,
   '20261126T2000-second-factor': secondFactor,
+  '20261126T2000-sign-in-elsewhere': signInElsewhere,
   '20261126T2015-file-uses': fileUses,
 }

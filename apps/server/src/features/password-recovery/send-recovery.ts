@@ -30,7 +30,7 @@ export const sendRecovery = defineJob({
     const { database, outgoing } = context.services
     const refused = (userId: string | null, reason: RecoveryFailure) =>
       insertAuditEvent(database.write, { kind: 'recovery-refused', userId, detail: { account, address, reason } })
-    if (!outgoing.mailer || outgoing.publicUrl === undefined) {
+    if (!outgoing.mailer || outgoing.publicUrl === undefined || outgoing.openIdProvider?.settings.isOnlyWay) {
       await refused(null, 'no password recovery configuration')
       return { sent: 0 }
     }

@@ -13,10 +13,13 @@ export async function checkLogin(context: Read<typeof calls.checkLogin>) {
   if (cookies.value === undefined) cookies.set(services.newToken())
   const host = passkeyHost(origin)
   const usernames = services.settings()['demo.usernames']
+  const { name, isOnlyWay = false } = services.outgoing.openIdProvider?.settings ?? {}
+  const offersPasskeys = !isOnlyWay && host !== undefined && (await hasPasskeysAt(db, host))
   return {
-    ...(usernames.length > 0 && { demoAccounts: { usernames, password: demoPassword } }),
+    ...(usernames.length > 0 && !isOnlyWay && { demoAccounts: { usernames, password: demoPassword } }),
+    ...(name !== undefined && { provider: { name, isOnlyWay } }),
     ...(secondFactor && { secondFactor }),
-    ...(host !== undefined && (await hasPasskeysAt(db, host)) && { offersPasskeys: true }),
+    ...(offersPasskeys && { offersPasskeys }),
   }
 }
 

@@ -1,8 +1,8 @@
-import { InterfaceLocale, type FactorKind, type forms } from '@advisor/contract'
+import type { FactorKind, forms } from '@advisor/contract'
 import type { FormOutcome, Submitted } from '../../http/handlers.ts'
-import { sessionLimits } from '../../sessions/session-limits.ts'
 import type { AuditEvents } from '../../store/events/audit-events.ts'
 import { KnownDevices } from './known-devices.ts'
+import { openSession } from './open-session.ts'
 
 /** What the forms that sign in have in common. */
 type Context = Omit<Submitted<(typeof forms)[keyof typeof forms]>, 'request' | 'refuse'>
@@ -16,7 +16,7 @@ export interface SignedInPerson {
 
 export interface FinishServices {
   audit: AuditEvents
-  /** Signs the cookies of known devices. */
+  /** Signs the cookies of known devices, and seals those of sign-ins at a provider. */
   secret: string
   /** Where the application is served. */
   basePath: string
@@ -32,16 +32,8 @@ export async function finishSignIn(
   { userId, account, locale }: SignedInPerson,
   { editions, factor }: { editions: readonly string[]; factor?: FactorKind },
 ): Promise<FormOutcome> {
-  const { services, sessions, cookies, device, now, address, browser } = context
-  const token = services.newToken()
-  const { expiresAt } = await sessions.create(
-    { userId, locale: InterfaceLocale.catch(context.locale).parse(locale), address, browser, provedAt: now },
-    token,
-    now,
-    sessionLimits(services.settings()),
-  )
-  if (cookies.value !== undefined) await sessions.end(cookies.value)
-  cookies.set(token)
+  const { services, sessions, device, now, address } = context
+  const { expiresAt } = await openSession(context, { id: userId, locale }, { provedAt: now })
   if (editions.length > 0) {
     await sessions.endSome(userId, editions)
     await audit.record('login-sessions-ended', userId, { address, endedSessions: editions.length })

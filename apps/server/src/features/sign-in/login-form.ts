@@ -4,25 +4,15 @@ import { Refusal } from '../../http/refusal.ts'
 import { hashToken } from '../../sessions/hash-token.ts'
 import { addressGroup } from '../../sessions/address-group.ts'
 import type { Attempt, LoginAttempts } from '../../sessions/login-attempts.ts'
-import type { PendingSignIns } from '../../sessions/pending-sign-ins.ts'
-import type { SignInQueue } from '../../sessions/sign-in-queue.ts'
-import type { ThrottledSignIns } from '../../store/events/throttled-sign-ins.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
 import { isVerifiableHash } from '../../store/people/password-hashing.ts'
 import { hasFactor, readFactors } from '../../store/people/second-factors.ts'
 import { editionSessions } from './edition-sessions.ts'
-import { finishSignIn, type FinishServices } from './finish-sign-in.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { KnownDevices } from './known-devices.ts'
+import type { SignInServices } from './sign-in-services.ts'
 
 type Context = Submitted<typeof forms.loginForm>
-
-/** What signing in needs beside what every handler is given. */
-export interface SignInServices extends FinishServices {
-  queue: SignInQueue
-  attempts: LoginAttempts
-  throttled: ThrottledSignIns
-  pending: PendingSignIns
-}
 
 interface Person {
   id: string
@@ -39,7 +29,9 @@ type Verdict =
 const busySeconds = 5
 
 /** The form login: whatever is wrong with name or password, the answer is the same. */
-export function loginForm(signIn: SignInServices) {
+export function loginForm(
+  signIn: Pick<SignInServices, 'queue' | 'attempts' | 'pending' | 'audit' | 'throttled' | 'secret' | 'basePath'>,
+) {
   const { queue, attempts, audit, throttled, basePath } = signIn
   const devices = new KnownDevices(signIn.secret)
   const loginPage = (username: string, reason: Record<string, string>) => {
@@ -56,6 +48,8 @@ export function loginForm(signIn: SignInServices) {
       refusal: new Refusal(key, field === undefined ? {} : { fields: [field] }),
       location: loginPage(username, { error }),
     })
+    if (context.services.outgoing.openIdProvider?.settings.isOnlyWay)
+      return refused('password-sign-in-disabled', undefined, 'PasswordsOff')
     if (username.trim() === '') return refused('username-not-provided', 'username')
     if (password === '') return refused('password-not-provided', 'password')
 

@@ -25,6 +25,8 @@ export function passkeyForm(signIn: PasskeySignInServices) {
 
   return async (context: Context): Promise<FormOutcome> => {
     const { services, request, cookies, db, now, address, origin } = context
+    if (services.outgoing.openIdProvider?.settings.isOnlyWay)
+      return refused('password-sign-in-disabled', 'PasswordsOff')
     // Nobody is named before the passkey is checked: strangers count by their address alone.
     const group = addressGroup(address)
     const attempt = { username: `a passkey from ${group}`, address: group, knownDevice: undefined }

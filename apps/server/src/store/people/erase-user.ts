@@ -8,6 +8,7 @@ const ofTheirOwn = [
   'userPreferences',
   'passwordRecoveries',
   'bearerTokens',
+  'userIdentities',
   'codeFactors',
   'passkeys',
   'recoveryCodes',

@@ -8,7 +8,7 @@ export const namingColumns = ['user_id', 'created_by', 'answered_by', 'decided_b
 /** What is not told: what proves who somebody is, and what a solution says, which is no data of its author. */
 const leftOut = [
   ...['password_hash', 'token_hash', 'id_hash', 'request_hash', 'code_hash', 'challenge_hash', 'browser_hash'],
-  ...['token', 'secret', 'started_secret', 'public_key', 'credential_id', 'outcome', 'content', 'document'],
+  ...['id_token', 'token', 'secret', 'started_secret', 'public_key', 'credential_id', 'outcome', 'content', 'document'],
 ]
 
 export interface UserData {

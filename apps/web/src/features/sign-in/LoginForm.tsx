@@ -1,5 +1,6 @@
-import { Anchor, Button, PasswordInput, TextInput, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button, PasswordInput, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { DemoAccounts } from './DemoAccounts.tsx'
@@ -23,9 +24,11 @@ export interface LoginFormProps {
   onForce: (() => void) | undefined
   /** Signs in by a passkey alone; undefined: nobody has one here. */
   onPasskey: (() => void) | undefined
+  /** The way by a provider. */
+  provider: { isOnlyWay: boolean; button: ReactNode } | undefined
 }
 
-export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, ...on }: LoginFormProps) {
+export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, provider, ...on }: LoginFormProps) {
   const t = useTexts('signIn')
   const { onSubmit, onForce, onPasskey } = on
   const form = useForm<Credentials>({
@@ -56,44 +59,55 @@ export function LoginForm({ username, error, wait, mayTry, notice, isSigningIn, 
           <VisuallyHidden>{wait.announced}</VisuallyHidden>
         </LoginMessage>
       )}
-      <TextInput
-        {...form.getInputProps('username')}
-        label={t('login.username')}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        autoFocus={username === ''}
-        maxLength={200}
-      />
-      <PasswordInput
-        {...form.getInputProps('password')}
-        label={t('login.password')}
-        autoComplete="current-password"
-        autoFocus={username !== ''}
-        maxLength={1_000}
-        visibilityToggleButtonProps={{ 'aria-label': t('login.show-password'), tabIndex: 0 }}
-      />
-      <Button type="submit" size="md" loading={isSigningIn} disabled={!mayTry} fullWidth>
-        {t('login.button')}
-      </Button>
-      {onPasskey && (
-        <Button variant="default" size="md" onClick={onPasskey} disabled={isSigningIn} fullWidth>
-          {t('login.passkey')}
-        </Button>
+      {provider?.button}
+      {!provider?.isOnlyWay && (
+        <>
+          {provider && (
+            <Text size="sm" c="dimmed" ta="center">
+              {t('login.or')}
+            </Text>
+          )}
+          <TextInput
+            {...form.getInputProps('username')}
+            label={t('login.username')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            // Most users of a provider leave the field: it would say that it is required.
+            autoFocus={username === '' && !provider}
+            maxLength={200}
+          />
+          <PasswordInput
+            {...form.getInputProps('password')}
+            label={t('login.password')}
+            autoComplete="current-password"
+            autoFocus={username !== ''}
+            maxLength={1_000}
+            visibilityToggleButtonProps={{ 'aria-label': t('login.show-password'), tabIndex: 0 }}
+          />
+          <Button type="submit" size="md" loading={isSigningIn} disabled={!mayTry} fullWidth>
+            {t('login.button')}
+          </Button>
+          {onPasskey && (
+            <Button variant="default" size="md" onClick={onPasskey} disabled={isSigningIn} fullWidth>
+              {t('login.passkey')}
+            </Button>
+          )}
+          <Anchor
+            component={Link}
+            to={`/password-recovery?username=${encodeURIComponent(form.getValues().username)}`}
+            size="sm"
+          >
+            {t('login.forgot')}
+          </Anchor>
+          <DemoAccounts
+            onChoose={(credentials) => {
+              form.setValues(credentials)
+              form.clearErrors()
+            }}
+          />
+        </>
       )}
-      <Anchor
-        component={Link}
-        to={`/password-recovery?username=${encodeURIComponent(form.getValues().username)}`}
-        size="sm"
-      >
-        {t('login.forgot')}
-      </Anchor>
-      <DemoAccounts
-        onChoose={(credentials) => {
-          form.setValues(credentials)
-          form.clearErrors()
-        }}
-      />
     </form>
   )
 }

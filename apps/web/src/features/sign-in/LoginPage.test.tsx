@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { loginState, type LoginCheck } from '../../api/login-state.ts'
 import { createQueryClient } from '../../api/query-cache.ts'
 import { startTexts } from '../../ui/texts/texts.ts'
 import { LoginPage } from './LoginPage.tsx'
@@ -19,12 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function openLoginPage(address = '/login') {
+async function openLoginPage(address = '/login', check: LoginCheck = {}) {
   await textsAreLoaded
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  const client = createQueryClient(() => {})
+  client.setQueryData(loginState.queryKey, check)
   render(
     <MantineProvider env="test">
-      <QueryClientProvider client={createQueryClient(() => {})}>
+      <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={[address]}>
           <LoginPage notice={undefined} onSignedIn={() => {}} />
         </MemoryRouter>
@@ -117,4 +120,38 @@ it('what is missing is said beside its field, and nothing is sent', async () => 
   expect(await screen.findByText('Username is required!')).not.toBeNull()
   expect(screen.queryByText('Password is required!')).not.toBeNull()
   expect(sent).not.toHaveBeenCalled()
+})
+
+const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+const provider = { name: 'Company', isOnlyWay: false }
+
+it('offers the provider beside the form, where there is one', async () => {
+  await openLoginPage('/login', { provider })
+  expect(link('Sign in with Company')).toBe('/oidcLogin')
+  expect(button()).toBeDefined()
+  cleanup()
+  await openLoginPage()
+  expect(screen.queryByRole('link', { name: /Sign in with/ })).toBeNull()
+})
+
+it('has no form where the provider is the only way', async () => {
+  await openLoginPage('/login', { provider: { ...provider, isOnlyWay: true } })
+  expect(link('Sign in with Company')).toBe('/oidcLogin')
+  expect(screen.queryByLabelText('Username')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Forgot your password?' })).toBeNull()
+})
+
+it('says that the way by the provider has failed, in one sentence', async () => {
+  await openLoginPage('/login?error=ProviderFailed', { provider })
+  expect(screen.getByRole('alert').textContent).toContain('Signing in with Company did not work.')
+})
+
+it('asks who comes back from the provider whether another session may end', async () => {
+  await openLoginPage('/login?error=ActiveEditionSession&by=provider', { provider })
+  expect(screen.getByRole('alert').textContent).toContain('a form with unsaved changes is open there')
+  expect(link('Log in here and end the other session')).toBe('/oidcLogin?forceNewSession=true')
+  cleanup()
+  await openLoginPage('/login?force_new_session', { provider })
+  expect(link('Sign in with Company')).toBe('/oidcLogin?forceNewSession=true')
 })

@@ -16,12 +16,14 @@ import { laterPart } from '../../ui/later-part.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import smallSelect from '../../ui/small-select.module.css'
 import classes from './LoginPage.module.css'
+import { ProviderLogin } from './ProviderLogin.tsx'
 import {
   asksForFactor,
   useAwaitedFactor,
   useOffersPasskeys,
   usePasskeySignIn,
   useSignIn,
+  useSignInProvider,
   type Credentials,
 } from './sign-in-queries.ts'
 
@@ -46,6 +48,7 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
   const refusals = useTexts('refusals')
   const [query] = useSearchParams()
   const [chosenLocale, setChosenLocale] = useState<InterfaceLocale>()
+  const provider = useSignInProvider()
   const byPassword = useSignIn()
   const byPasskey = usePasskeySignIn()
   const offersPasskeys = useOffersPasskeys()
@@ -74,7 +77,7 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
 
   const force = () => (variables ? submit(variables.credentials, true) : signInByPasskey(true))
   const texts = { t, refusals }
-  const errorText = error ? loginErrorText(error, texts) : addressErrorText(query, texts)
+  const errorText = error ? loginErrorText(error, texts) : addressErrorText(query, texts, provider?.name)
   if (factor)
     return (
       <>
@@ -104,6 +107,18 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
         notice={notice && noticeWords(notice, t)}
         isSigningIn={isPending}
         onSubmit={(credentials) => submit(credentials)}
+        provider={
+          provider && {
+            isOnlyWay: provider.isOnlyWay,
+            button: (
+              <ProviderLogin
+                name={provider.name}
+                isForced={isForced}
+                asksToForce={query.get('error') === 'ActiveEditionSession' && query.get('by') === 'provider'}
+              />
+            ),
+          }
+        }
         onForce={endsOtherSession(error) ? force : undefined}
         onPasskey={offersPasskeys ? () => signInByPasskey() : undefined}
       />

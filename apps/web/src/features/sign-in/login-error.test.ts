@@ -38,7 +38,9 @@ it.each([
   ['CredentialsException', 'Invalid name or password.'],
   ['no-session', undefined],
   ['ActiveEditionSession', expect.stringContaining('a form with unsaved changes is open there')],
+  ['PasswordsOff', expect.stringContaining('Passwords are not used here.')],
+  ['ProviderFailed', expect.stringContaining('Signing in with Company did not work.')],
   ['SomethingElse', 'Unknown error'],
 ])('the error %s of the address is said, and no-session is not', (error, said) => {
-  expect(addressErrorText(new URLSearchParams({ error }), texts)).toEqual(said)
+  expect(addressErrorText(new URLSearchParams({ error }), texts, 'Company')).toEqual(said)
 })

@@ -57,12 +57,21 @@ export function loginErrorText(failure: unknown, { t, refusals }: LoginTexts): s
 export const endsOtherSession = (failure: unknown): boolean =>
   failure instanceof Refusal && failure.key === 'active edition session exists'
 
-/** The sentence for the `error` of the address, where the redirect of a form that was sent without scripts puts it. */
-export function addressErrorText(query: URLSearchParams, { t, refusals }: LoginTexts): string | undefined {
+/**
+ * The sentence for the `error` of the address, where the redirect of a form that was sent without scripts puts it, and the way back from the
+ * provider of that name.
+ */
+export function addressErrorText(
+  query: URLSearchParams,
+  { t, refusals }: LoginTexts,
+  provider?: string,
+): string | undefined {
   const error = query.get('error')
   // The second factor is asked for in the place of the form.
   if (!error || error === 'no-session' || error === 'SecondFactor') return undefined
   if (error === 'SecondFactorNotPending') return refusals('second-factor-not-pending')
   if (error === 'ActiveEditionSession') return refusals('active edition session exists')
+  if (error === 'PasswordsOff') return refusals('password-sign-in-disabled')
+  if (error === 'ProviderFailed') return t('login.provider-failed', { name: provider ?? t('login.provider-elsewhere') })
   return error === 'CredentialsException' ? t('login.invalid') : t('login.unknown-error')
 }

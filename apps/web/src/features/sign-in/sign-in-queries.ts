@@ -1,9 +1,10 @@
 import type { Header } from '@advisor/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callServer, postForm } from '../../api/call-server.ts'
-import { calls, loginFormPath, passkeyFormPath, secondFactorFormPath } from '../../api/calls.ts'
+import { calls, loginFormPath, passkeyFormPath, providerLoginPath, secondFactorFormPath } from '../../api/calls.ts'
 import { Refusal } from '../../api/failures.ts'
 import { loginState } from '../../api/login-state.ts'
+import { pageSettings } from '../../api/page-settings.ts'
 import { takePasskey } from '../../api/passkeys.ts'
 
 export interface Credentials {
@@ -93,6 +94,16 @@ export function useOffersPasskeys(): boolean {
 async function inChosenLanguage(header: Header, locale: string | undefined): Promise<Header> {
   if (!locale || locale === header.currentLocale) return header
   return (await callServer(calls.switchLocale, { chooseLocale: locale })).header
+}
+
+/** The provider by which users can sign in. */
+export function useSignInProvider() {
+  return useQuery({ ...loginState, enabled: false }).data?.provider
+}
+
+/** The address at which a sign-in at the provider begins. `isForced`: as of {@link SignIn}. */
+export function providerLoginAddress(isForced: boolean): string {
+  return `${pageSettings().apiPath}${providerLoginPath}${isForced ? '?forceNewSession=true' : ''}`
 }
 
 /** The accounts of the demo, while they exist. */
