@@ -6,6 +6,8 @@ import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
 import { authoringHandlers } from './features/authoring/authoring-handlers.ts'
 import { versionHandlers } from './features/versions/version-handlers.ts'
 import { draftHandlers } from './features/authoring/drafts/draft-handlers.ts'
+import { attributeHandlers } from './features/authoring/attributes/attribute-handlers.ts'
+import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
 import { postCustomerForm } from './features/customer-forms/post-customer-form.ts'
@@ -77,6 +79,8 @@ const handlers: Handlers = {
   ...customerFormHandlers,
   ...authoringHandlers,
   ...draftHandlers,
+  ...attributeHandlers,
+  ...managingHandlers,
   ...versionHandlers,
   ...keepingHandlers,
   ...guidedHandlers,

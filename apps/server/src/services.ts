@@ -95,6 +95,7 @@ export interface ChangeServices {
 
 /** What handlers read with; some of it queries the database on connections of its own. */
 export interface ReadServices extends ChangeServices {
+  edition: Edition
   models: ModelCache
   sights: Sights
   callers: Pick<CallerCache, 'get'>
@@ -146,7 +147,6 @@ export interface Services extends ReadServices {
   events: EventLog
   audit: AuditEvents
   throttledSignIns: ThrottledSignIns
-  edition: Edition
   /** Keys the csrf tokens; the same on every node. */
   secret: string
 }

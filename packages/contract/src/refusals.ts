@@ -96,6 +96,8 @@ export const refusalKeys = [
   'version-not-found',
   'publish-running',
   'draft-not-found',
+  'view-not-found',
+  'attribute-not-found',
   'draft-too-large',
   'too-many-drafts',
   'real-name-required',

@@ -1,6 +1,7 @@
 import {
   interfaceLocales,
   localeCaptions,
+  type Edition,
   type Header,
   type HeaderProfile,
   type HeaderProject,
@@ -24,6 +25,7 @@ import { nameList, profileLists } from '../query/show/profile-lists.ts'
 /** What a header is made from. */
 export interface HeaderServices extends AccessServices {
   search: Pick<SearchIndex, 'ask'>
+  edition: Edition
 }
 
 /** The header of a login session: only what the caller may choose. Counts come from the index; none is waited for. */
@@ -36,7 +38,7 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
   return {
     ...emptyHeader(caller, session),
     tools: toolsOf(caller),
-    allowed: opened && caller.permissions.has('solution-create') ? ['create-solution'] : [],
+    ...(opened && writingOf(services, caller, skinOf(opened, caller))),
     ...(mayPrefer(caller) && { preferences: choicesOf(caller) }),
     projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
     profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],
@@ -63,6 +65,24 @@ function emptyHeader(caller: Caller, session: LoginSession): Header {
     skin: 'standard',
     currentSkin: 'standard',
     skinProperties: { showBookmark: false, dsEnabled: true },
+  }
+}
+
+/** What the caller writes in the open project, as far as pages offer it everywhere. */
+function writingOf(
+  { edition }: HeaderServices,
+  { permissions }: Caller,
+  skin: Header['skin'],
+): Pick<Header, 'allowed' | 'manages' | 'hasDrafts'> {
+  const writes = (['solution-create', 'solution-modify', 'solution-localize'] as const).some((each) =>
+    permissions.has(each),
+  )
+  return {
+    allowed: permissions.has('solution-create') ? ['create-solution'] : [],
+    ...(permissions.has('solution-manage') && {
+      manages: permissions.has('solution-manage-others') ? ('all' as const) : ('own' as const),
+    }),
+    ...(writes && edition === 'online' && skin !== 'field-service' && { hasDrafts: true }),
   }
 }
 

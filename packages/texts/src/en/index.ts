@@ -7,6 +7,7 @@ import { comparing } from './comparing.ts'
 import { customLists } from './custom-lists.ts'
 import { customerForms } from './customer-forms.ts'
 import { doing } from './doing.ts'
+import { drafts } from './drafts.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { federatedSearch } from './federated-search.ts'
@@ -16,6 +17,7 @@ import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
+import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
 import { notifications } from './notifications.ts'
@@ -34,6 +36,7 @@ import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
 import { ui } from './ui.ts'
 import { why } from './why.ts'
+import { writingLinks } from './writing-links.ts'
 
 export const en = {
   askExpert,
@@ -45,6 +48,7 @@ export const en = {
   customerForms,
   customLists,
   doing,
+  drafts,
   errors,
   expert,
   federatedSearch,
@@ -54,6 +58,7 @@ export const en = {
   keeping,
   mailing,
   mails,
+  managing,
   passwordRecovery,
   passwords,
   notifications,
@@ -72,4 +77,5 @@ export const en = {
   tasksMark,
   ui,
   why,
+  writingLinks,
 } as const

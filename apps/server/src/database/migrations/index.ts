@@ -34,6 +34,7 @@ import * as solutionMails from './20261125T1145-solution-mails.ts'
 import * as tasksAndAttempts from './20261126T1330-tasks-and-attempts.ts'
 import * as shell from './20261126T1640-shell.ts'
 import * as authoring from './20261126T2000-authoring.ts'
+import * as managedSolutions from './20261126T2030-managed-solutions.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '20261126T1330-tasks-and-attempts': tasksAndAttempts,
   '20261126T1640-shell': shell,
   '20261126T2000-authoring': authoring,
+  '20261126T2030-managed-solutions': managedSolutions,
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useColorSchemeChoice } from '../../features/preferences/color-scheme.ts'
 import { openTaskList } from '../../features/tasks/open-task-list.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './MenuParts.module.css'
 
@@ -45,7 +46,12 @@ export function ColorSchemeChoice({ header }: { header: Header }) {
 /** A menu gives the focus back to its button first, so that the list of tasks gives it back there, too. */
 const focusBackMs = 50
 
-/** The list of tasks, and links to My Preferences, to About and to the sign-out. */
+/** Only authors need it, in a menu that they open. */
+const WritingLinks = laterPart('WritingLinks', () => import('../../features/drafts/WritingLinks.tsx'), {
+  isQuiet: true,
+})
+
+/** What authors do, the list of tasks, and links to My Preferences, to About and to the sign-out. */
 export function UserLinks({ header, onClose }: { header: Header; onClose: () => void }) {
   const t = useTexts('shell')
   const tasks = useTexts('tasksMark')
@@ -53,26 +59,30 @@ export function UserLinks({ header, onClose }: { header: Header; onClose: () => 
     onClose()
     setTimeout(openTaskList, focusBackMs)
   }
+  const isAuthor = header.allowed.length > 0 || header.manages || header.hasDrafts
   return (
-    <nav className={classes.links} aria-label={t('user.links')}>
-      <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={openTasks}>
-        {tasks('open')}
-        <Icon name="clock" />
-      </button>
-      {header.tools.includes('My Preferences') && (
-        <Link className={classes.choice} to="/my-preferences">
-          {t('user.preferences')}
-          <Icon name="user" />
+    <>
+      {isAuthor && <WritingLinks header={header} onClose={onClose} />}
+      <nav className={classes.links} aria-label={t('user.links')}>
+        <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={openTasks}>
+          {tasks('open')}
+          <Icon name="clock" />
+        </button>
+        {header.tools.includes('My Preferences') && (
+          <Link className={classes.choice} to="/my-preferences">
+            {t('user.preferences')}
+            <Icon name="user" />
+          </Link>
+        )}
+        <Link className={classes.choice} to="/about">
+          {t('user.about')}
+          <Icon name="info" />
         </Link>
-      )}
-      <Link className={classes.choice} to="/about">
-        {t('user.about')}
-        <Icon name="info" />
-      </Link>
-      <Link className={classes.choice} to="/logout">
-        {t('user.logout')}
-        <Icon name="log-out" />
-      </Link>
-    </nav>
+        <Link className={classes.choice} to="/logout">
+          {t('user.logout')}
+          <Icon name="log-out" />
+        </Link>
+      </nav>
+    </>
   )
 }
