@@ -69,17 +69,21 @@ export function Changed({ solution: { creator, modifier, modifiedAt, version } }
   )
 }
 
-/** The languages, each with what the solution has of it. */
+/** The languages that the solution has, each with its state, and how many of the project it lacks. */
 export function Languages({ solution: { languages } }: CellProps) {
   const t = useTexts('managing')
   const formats = useFormats()
+  const missing = languages.filter(({ state }) => state === 'missing').length
   return (
     <ul className={classes.marks}>
-      {languages.map(({ locale, isMaster, state }) => (
-        <li key={locale} data-state={isMaster ? 'master' : state}>
-          {t(`language.${isMaster ? 'master' : state}`, { language: formats.language(locale) })}
-        </li>
-      ))}
+      {languages
+        .filter(({ state }) => state !== 'missing')
+        .map(({ locale, isMaster, state }) => (
+          <li key={locale} data-state={isMaster ? 'master' : state}>
+            {t(`language.${isMaster ? 'master' : state}`, { language: formats.language(locale) })}
+          </li>
+        ))}
+      {missing > 0 && <li data-state="missing">{t('language.missing-count', { count: missing })}</li>}
     </ul>
   )
 }
