@@ -70,6 +70,7 @@ export const managing = {
   'publish.text': 'Readers of “{{branch}}” then find version {{version}}.',
   'publish.confirm': 'Show it',
   'publish.cancel': 'Cancel',
+  table: 'Table of solutions',
   pages: 'Pages of the list',
   page: 'Page {{page}} of {{pages}}',
   'page.previous': 'Previous page',

@@ -26,7 +26,7 @@ export function ManagedTable({ list, address, onChange, ways }: ManagedListProps
     )
   }
   return (
-    <div className={classes.scrolled} role="region" aria-labelledby="managing-title" tabIndex={0}>
+    <div className={classes.scrolled} role="region" aria-label={t('table')} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
