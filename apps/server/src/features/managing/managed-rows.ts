@@ -77,7 +77,7 @@ function languageState(locale: RawBuilder<unknown>): RawBuilder<LanguageState> {
 }
 
 /** The solutions of a branch that its sight covers: what of them is in no content. */
-function seenSolutions({ model, branch, sight }: OpenedBranch): RawBuilder<unknown> {
+function seenSolutions({ model, branch, sight }: OpenedBranch, isMarked: boolean): RawBuilder<unknown> {
   const sees = [...sight.casebases].map(([casebase, { states, audiences, slots }]) => ({
     ...{ casebase, states: [...states], audiences: [...audiences], slots: [...slots] },
   }))
@@ -85,6 +85,7 @@ function seenSolutions({ model, branch, sight }: OpenedBranch): RawBuilder<unkno
     select branch_solutions.project_id, branch_solutions.number, branch_solutions.version, solutions.casebase_id,
       solutions.master_locale, solutions.name, solutions.created_by, solution_versions.state,
       solution_versions.created_by as changed_by, solution_versions.created_at as changed_at, sees.slots
+      ${isMarked ? sql`, solution_versions.language_marks` : sql``}
     from branch_solutions
     join solutions using (project_id, number)
     join solution_versions using (project_id, number, version)
@@ -109,10 +110,7 @@ export async function readLanguages(
     select marked.number, said.locale, ${languageState(sql`said.locale`)} as state,
       coalesce(marked.language_marks #> array[said.locale, 'texts'] ? (${JSON.stringify(titleSlots)}::jsonb ->> marked.casebase_id), false)
         as "hasTitle"
-    from (
-      select seen.*, solution_versions.language_marks
-      from (${seenSolutions(opened)} and branch_solutions.number = any(${[...numbers]}::integer[])) as seen
-      join solution_versions using (project_id, number, version)) as marked,
+    from (${seenSolutions(opened, true)} and branch_solutions.number = any(${[...numbers]}::integer[])) as marked,
       lateral (
         select distinct locale from unnest(array_append(${model.project.locales}::text[], marked.master_locale)) as each (locale)
       ) as said
@@ -134,7 +132,7 @@ export async function readPart(db: Db, opened: OpenedBranch, wanted: Wanted, par
     sql<ManagedPart>`
     select * from (
       with seen as materialized (${ownedBy(opened, wanted)}),
-      matched as materialized (select * from seen where ${matching(wanted)}),
+      matched as materialized (select * from seen as marked where ${matching(wanted)}),
       wanted as (select * from matched where ${states.length === 0 ? sql`true` : sql`state = any(${[...states]}::text[])`})
       select
         (select count(*)::integer from wanted) as total,
@@ -161,7 +159,7 @@ export async function readTitled(
     sql<{ rows: Row[]; people: string[] }>`
     select * from (
       with seen as materialized (${ownedBy(opened, wanted)}),
-      matched as (select * from seen where ${matching(wanted)} order by changed_at desc, number limit ${mostTitled})
+      matched as (select * from seen as marked where ${matching(wanted)} order by changed_at desc, number limit ${mostTitled})
       select ${people} as people,
         (select coalesce(jsonb_agg(jsonb_build_array(number, version, casebase_id, master_locale, name, state, extract(epoch from changed_at))), '[]')
           from matched) as rows
@@ -179,8 +177,8 @@ const people = sql`(
   select coalesce(jsonb_agg(changed_by), '[]') from (
     select distinct changed_by from seen order by changed_by limit ${sql.lit(mostPeople)}) as changing)`
 
-function ownedBy(opened: OpenedBranch, { whose, userId }: Wanted): RawBuilder<unknown> {
-  const seen = seenSolutions(opened)
+function ownedBy(opened: OpenedBranch, { whose, userId, language }: Wanted): RawBuilder<unknown> {
+  const seen = seenSolutions(opened, language !== undefined)
   if (whose === 'all') return seen
   return sql`${seen} and solutions.created_by ${sql.raw(whose === 'own' ? '=' : '<>')} ${userId}`
 }
@@ -190,15 +188,7 @@ function matching({ casebases, language, changedBy, changedSince }: Wanted): Raw
     ...(casebases.length > 0 ? [sql`casebase_id = any(${[...casebases]}::text[])`] : []),
     ...(changedBy === '' ? [] : [sql`changed_by = ${changedBy}`]),
     ...(changedSince === undefined ? [] : [sql`changed_at >= ${`${changedSince}T00:00:00Z`}::timestamptz`]),
-    ...(language ? [inLanguage(language)] : []),
+    ...(language ? [sql`(${languageState(sql`${language.locale}::text`)}) = ${language.state}`] : []),
   ]
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
-}
-
-function inLanguage({ locale, state }: { locale: string; state: LanguageState }): RawBuilder<unknown> {
-  return sql`number in (
-    select marked.number from (
-      select seen.*, solution_versions.language_marks
-      from seen join solution_versions using (project_id, number, version)) as marked
-    where (${languageState(sql`${locale}::text`)}) = ${state})`
 }
