@@ -8,6 +8,8 @@ import { sendExpertRequest } from './features/ask-expert/send-expert-request.ts'
 import { versionHandlers } from './features/versions/version-handlers.ts'
 import { draftHandlers } from './features/authoring/drafts/draft-handlers.ts'
 import { authoringDownloads, authoringHandlers, authoringUploads } from './features/authoring/authoring-handlers.ts'
+import { attributeHandlers } from './features/authoring/attributes/attribute-handlers.ts'
+import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
 import { postCustomerForm } from './features/customer-forms/post-customer-form.ts'
@@ -101,6 +103,8 @@ const handlers: Omit<Handlers, 'login'> = {
   ...customerFormHandlers,
   ...authoringHandlers,
   ...draftHandlers,
+  ...attributeHandlers,
+  ...managingHandlers,
   ...versionHandlers,
   ...keepingHandlers,
   ...guidedHandlers,

@@ -100,6 +100,7 @@ export interface ChangeServices {
 
 /** What handlers read with; some of it queries the database on connections of its own. */
 export interface ReadServices extends ChangeServices {
+  edition: Edition
   models: ModelCache
   sights: Sights
   callers: Pick<CallerCache, 'get'>
@@ -159,7 +160,6 @@ export interface Services extends ReadServices {
   audit: AuditEvents
   throttledSignIns: ThrottledSignIns
   usedOnce: UsedOnce
-  edition: Edition
   /** Keys the csrf tokens; the same on every node. */
   secret: string
 }

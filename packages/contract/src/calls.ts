@@ -22,6 +22,7 @@ import {
   viewDraftCase,
 } from './authoring/draft-calls.ts'
 import { authoring, authoringServerPing, getUpdatedCase, modifyExistingCase } from './authoring/editing-calls.ts'
+import { getAttribValueSet, getGivenViewAttributes } from './authoring/attribute-calls.ts'
 import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
   onHomeLinkClicked,
@@ -82,6 +83,7 @@ import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
 import { acceptGDPR, geolocation, showGDPR } from './gdpr/calls.ts'
 import { listNotices, readAllNotices, readNotice } from './notices/calls.ts'
 import { closeNotification, displayNotifications, notificationStream } from './notifications/calls.ts'
+import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
 import {
@@ -255,6 +257,9 @@ export const calls = {
   viewDraftCase,
   restoreDraftCase,
   deleteDraftCase,
+  getGivenViewAttributes,
+  getAttribValueSet,
+  getManagedSolutions,
   addToFavorites,
   removeFromFavorites,
   favoriteMarks,

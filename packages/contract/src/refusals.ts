@@ -98,6 +98,8 @@ export const refusalKeys = [
   'version-not-found',
   'publish-running',
   'draft-not-found',
+  'view-not-found',
+  'attribute-not-found',
   'draft-too-large',
   'too-many-drafts',
   'upload-empty',

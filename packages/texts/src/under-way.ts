@@ -7,7 +7,9 @@ import type { en } from './en/index.ts'
 export const underWay = [
   'authoring',
   'authoringProblems',
+  'drafts',
   'mails',
+  'managing',
   'notices',
   'noticesMark',
   'passwordRecovery',
@@ -20,4 +22,5 @@ export const underWay = [
   'signInFactor',
   'validation',
   'versions',
+  'writingLinks',
 ] as const satisfies readonly (keyof typeof en)[]

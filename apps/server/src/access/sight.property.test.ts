@@ -19,6 +19,7 @@ import { keysOf } from '../http/keys-of.ts'
 import { computeSight } from './sight.ts'
 import {
   askAboutUse,
+  askToManage,
   askBookmarks,
   askByTitle,
   askedValues,
@@ -471,6 +472,8 @@ async function saveCaller(tx: Tx, name: string, { caller: drawn }: Installation)
         'search-all',
         'search-expert',
         'solution-create',
+        'solution-manage',
+        'solution-manage-others',
         'view-ratings',
         'branch-production',
       ],
@@ -591,6 +594,7 @@ async function answersOf(
   await askOnTheWay(ask)
   const numbers = solutions.map(({ number }) => number)
   await askAboutUse(ask, project, numbers)
+  await askToManage(ask, casebases, slots)
   answers.push(...(await askBookmarks(browser, numbers)).map(timeless))
   for (const { number } of solutions)
     for (const content of [picture, manual]) {

@@ -15,6 +15,7 @@ const jsonTypes: Record<string, string> = {
   'file_texts.pages': 'PlaceInFile[]',
   'model_versions.document': 'ModelDocument',
   'solution_versions.content': 'SolutionContent',
+  'solution_versions.language_marks': 'unknown',
   'settings.value': 'unknown',
   'tasks.payload': 'unknown',
   'user_preferences.preferences': 'unknown',
@@ -74,7 +75,7 @@ export async function describeTables(connectionString: string): Promise<string> 
   try {
     const { rows } = await client.query<ColumnRow>(`
       select table_name, column_name, udt_name, is_nullable = 'YES' as nullable,
-             column_default is not null or is_identity = 'YES' as generated
+             column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as generated
       from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%'
         and table_name not in (select relname from pg_class where relispartition)

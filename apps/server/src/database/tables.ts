@@ -508,6 +508,7 @@ export interface SolutionVersionsTable {
   content: Json<SolutionContent>
   createdBy: string
   createdAt: Date
+  languageMarks: Generated<Json<unknown>>
 }
 
 export interface SolutionsTable {

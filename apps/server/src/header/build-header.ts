@@ -2,6 +2,7 @@ import {
   headerActions,
   interfaceLocales,
   localeCaptions,
+  type Edition,
   type Header,
   type HeaderProfile,
   type HeaderProject,
@@ -27,6 +28,7 @@ import { nameList, profileLists } from '../query/show/profile-lists.ts'
 /** What a header is made from. */
 export interface HeaderServices extends AccessServices {
   search: Pick<SearchIndex, 'ask'>
+  edition: Edition
 }
 
 /** The header of a login session: only what the caller may choose. Counts come from the index; none is waited for. */
@@ -40,7 +42,7 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
   return {
     ...emptyHeader(caller, session),
     tools: toolsOf(caller),
-    allowed: opened ? allowedOf(caller) : [],
+    ...(opened && writingOf(services, caller, skinOf(opened, caller))),
     ...(mayPrefer(caller) && { preferences: choicesOf(caller) }),
     projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
     profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],
@@ -71,6 +73,25 @@ function emptyHeader(caller: Caller, session: LoginSession): Header {
     skin: 'standard',
     currentSkin: 'standard',
     skinProperties: { showBookmark: false, dsEnabled: true },
+  }
+}
+
+/** What the caller writes in the open project, as far as pages offer it everywhere. */
+function writingOf(
+  { edition }: HeaderServices,
+  caller: Caller,
+  skin: Header['skin'],
+): Pick<Header, 'allowed' | 'manages' | 'hasDrafts'> {
+  const { permissions } = caller
+  const writes = (['solution-create', 'solution-modify', 'solution-localize'] as const).some((each) =>
+    permissions.has(each),
+  )
+  return {
+    allowed: allowedOf(caller),
+    ...(permissions.has('solution-manage') && {
+      manages: permissions.has('solution-manage-others') ? ('all' as const) : ('own' as const),
+    }),
+    ...(writes && edition === 'online' && skin !== 'field-service' && { hasDrafts: true }),
   }
 }
 

@@ -28,10 +28,15 @@ const declared: Declaration[] = [
   ...Object.values(uploads),
 ].toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
-function mayAsk({ permissions, applications }: StarterRole, { to, permission, anyPermission, application }: Access): boolean {
+function mayAsk(
+  { permissions, applications }: StarterRole,
+  { to, permission, anyPermission, application }: Access,
+): boolean {
   if (to === 'public') return true
   const hasOne = !anyPermission || anyPermission.some((each) => permissions.includes(each))
-  return hasOne && (!permission || permissions.includes(permission)) && (!application || applications.includes(application))
+  return (
+    hasOne && (!permission || permissions.includes(permission)) && (!application || applications.includes(application))
+  )
 }
 
 function wants({ to, permission, anyPermission, application, questStyles }: Access): string {

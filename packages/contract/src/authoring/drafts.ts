@@ -42,6 +42,8 @@ export const DraftCase = z.object({
   locale: Locale,
   /** Whether that is another language than the user has chosen. */
   hasDifferentLocale: z.boolean(),
+  /** Whether the project, or the solution, has that language. */
+  isLocaleAvailable: z.boolean().optional(),
   draftCaseInfo: z.object({ title: z.string(), caseName: z.string(), modificationDate: z.iso.datetime() }),
   /** Whether the solution was saved by somebody since the draft was begun. */
   isOutdated: z.boolean(),

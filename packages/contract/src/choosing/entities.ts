@@ -60,6 +60,10 @@ export const Header = z.object({
   tools: z.array(z.enum(headerTools)),
   /** What the caller may do in the open project. */
   allowed: z.array(z.enum(headerActions)),
+  /** Whose solutions the caller manages in the open project; absent: none. */
+  manages: z.enum(['own', 'all']).optional(),
+  /** Whether the caller keeps drafts in the open project. */
+  hasDrafts: z.boolean().optional(),
   locales: z.array(z.object({ code: InterfaceLocale, caption: z.string() })),
   projects: z.array(HeaderProject),
   /** Of the open project; empty while none is open. */

@@ -8,6 +8,7 @@ import { comparing } from './comparing.ts'
 import { customLists } from './custom-lists.ts'
 import { customerForms } from './customer-forms.ts'
 import { doing } from './doing.ts'
+import { drafts } from './drafts.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { federatedSearch } from './federated-search.ts'
@@ -18,6 +19,7 @@ import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
+import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
 import { notices } from './notices.ts'
@@ -43,6 +45,7 @@ import { ui } from './ui.ts'
 import { versions } from './versions.ts'
 import { validation } from './validation.ts'
 import { why } from './why.ts'
+import { writingLinks } from './writing-links.ts'
 
 export const en = {
   about,
@@ -55,6 +58,7 @@ export const en = {
   customerForms,
   customLists,
   doing,
+  drafts,
   errors,
   expert,
   federatedSearch,
@@ -65,6 +69,7 @@ export const en = {
   keeping,
   mailing,
   mails,
+  managing,
   passwordRecovery,
   passwords,
   notices,
@@ -90,4 +95,5 @@ export const en = {
   versions,
   validation,
   why,
+  writingLinks,
 } as const

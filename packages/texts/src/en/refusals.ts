@@ -96,6 +96,8 @@ export const refusals = {
   'version-not-found': 'The solution has no such version, or you may not read it.',
   'publish-running': 'Somebody is publishing this project. Please try again in a moment.',
   'draft-not-found': 'This draft is not there any more: it was saved or discarded.',
+  'view-not-found': 'The case base has no such view that you can see. Please choose another view.',
+  'attribute-not-found': 'You see no such attribute with a list of values. Please choose another attribute.',
   'draft-too-large': 'This is more than a draft can hold. Please save the solution, or split it.',
   'too-many-drafts': 'You have {{limit}} drafts. Please save or discard some of them first.',
   'solution-not-valid': 'The solution is not saved yet. Please correct the marked fields.',

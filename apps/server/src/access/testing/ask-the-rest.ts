@@ -65,6 +65,21 @@ export async function askOnTheWay(ask: Ask): Promise<void> {
   await ask('resetProject')
 }
 
+const views = ['detail', 'result', 'preview']
+
+/** The solutions that an author manages, by all that tells of what is hidden, and what can be written of them. */
+export async function askToManage(ask: Ask, casebases: readonly string[], slots: readonly string[]): Promise<void> {
+  for (const sort of ['changed', 'number', 'title', 'state']) await ask('getManagedSolutions', { sort })
+  for (const text of ['valve', 'title', 'bilby', '1']) await ask('getManagedSolutions', { text })
+  for (const languageState of ['current', 'outdated', 'missing'])
+    for (const language of ['en', 'de']) await ask('getManagedSolutions', { language, languageState })
+  for (const casebase of casebases) {
+    await ask('getManagedSolutions', { casebases: [casebase], pageSize: 2, page: 2 })
+    for (const view of views) await ask('getGivenViewAttributes', { viewId: `${casebase}-${view}`, casebase })
+  }
+  for (const attribId of slots) await ask('getAttribValueSet', { attribId })
+}
+
 /** What readers do with solutions: compare, print, judge, keep, and begin new ones with them. */
 export async function askAboutUse(ask: Ask, project: string, numbers: readonly number[]): Promise<void> {
   await ask('selectQuest', { questToSwitch: 'words' })
@@ -75,6 +90,7 @@ export async function askAboutUse(ask: Ask, project: string, numbers: readonly n
     await ask('compareCases', { caseIds: [caseId, numbers[0]] })
     await ask('createNewFromSearch', { caseId })
     await ask('createNewFromSolution', { caseId })
+    for (const view of views) await ask('getGivenViewAttributes', { viewId: `faults-${view}`, caseId })
     await ask('addToFavorites', { caseIds: [caseId] })
     await ask('selectResult', { caseId })
     await ask('deselectResult', { caseId })

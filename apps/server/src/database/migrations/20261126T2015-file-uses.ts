@@ -20,7 +20,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index file_uses_by_holder on file_uses (kind, holder)`.execute(db)
-  await sql`comment on index file_uses_by_holder is 'uploadSolutionFile and updateCase: what a user has sent'`.execute(db)
+  await sql`comment on index file_uses_by_holder is 'uploadSolutionFile and updateCase: what a user has sent'`.execute(
+    db,
+  )
   await sql`create index file_uses_by_end on file_uses (expires_at)`.execute(db)
   await sql`comment on index file_uses_by_end is 'The job sweep-files: uses that have ended'`.execute(db)
 

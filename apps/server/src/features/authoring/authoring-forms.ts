@@ -121,7 +121,8 @@ function drawnTexts({ opened, services }: Context, { texts }: AuthoredContent, p
   )
 }
 
-function namedSymbols(model: Model, { values }: AuthoredContent, locale: string): AuthoringForm['symbols'] {
+/** The captions of the symbols in a content. */
+export function namedSymbols(model: Model, { values }: AuthoredContent, locale: string): AuthoringForm['symbols'] {
   return Object.entries(values).flatMap(([slot, list]) => {
     const modelSlot = model.slots.get(slot)
     if (!modelSlot) return []

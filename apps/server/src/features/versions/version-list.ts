@@ -1,11 +1,11 @@
 import type { VersionHead, VersionList } from '@advisor/contract'
 import { maySee } from '../../access/sight-filter.ts'
-import { mayOpenBranch } from '../../access/rights.ts'
 import type { Db } from '../../database/open.ts'
 import type { SolutionTitles } from '../../reading/solution-titles.ts'
 import { numberOf, stateOf } from '../../reading/show-heading.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import type { EditedCase } from '../../writing/edited-case.ts'
+import { publishTargets } from '../../writing/publish-targets.ts'
 
 interface Context {
   db: Db
@@ -78,7 +78,6 @@ export async function showVersions(context: Context, edited: EditedCase): Promis
   const { model } = opened
   const pointers = await readPointers(db, edited)
   const titles = await services.titles.read(db, model, [solution], locale)
-  const onAuthoring = pointers.get(opened.branch)
   return {
     caseId: solution.number,
     number: numberOf(model, solution.number),
@@ -86,12 +85,7 @@ export async function showVersions(context: Context, edited: EditedCase): Promis
     versions: (await readableVersions(db, edited)).map(headsOf(edited, pointers, locale)),
     branch: opened.branch,
     mayRestore: mayRestore(caller, edited),
-    publishTo: caller.permissions.has('review-apply')
-      ? model.project.branches
-          .filter((branch) => branch.name !== opened.branch && mayOpenBranch(caller, branch))
-          .filter(({ name }) => onAuthoring !== undefined && pointers.get(name) !== onAuthoring)
-          .map(({ name, caption }) => ({ name, caption }))
-      : [],
+    publishTo: publishTargets(caller, opened, pointers),
   }
 }
 

@@ -78,7 +78,11 @@ export const settingDefinitions = {
     'Where escalations go: mail addresses, and web addresses that are called. Empty: the form is not offered.',
   ),
   'uploads.megabytes': setting(
-    z.number().int().min(1).max(limits.uploadBytes / 1_048_576),
+    z
+      .number()
+      .int()
+      .min(1)
+      .max(limits.uploadBytes / 1_048_576),
     25,
     'Megabytes of a file that an author adds to a solution, at most.',
   ),

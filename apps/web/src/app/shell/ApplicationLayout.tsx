@@ -7,6 +7,7 @@ import { useKeptAnswers } from '../../features/judging/kept-answers.ts'
 import { HelpButton } from '../../features/help/HelpButton.tsx'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
 import { useChosenColorScheme } from '../../features/preferences/color-scheme.ts'
+import { closeDraftList, useIsDraftListOpen } from '../../features/drafts/open-draft-list.ts'
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
 import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
@@ -25,6 +26,12 @@ import { SkipLink } from './SkipLink.tsx'
 /** Only users who save a PDF need it. */
 const PdfProgress = laterPart('PdfProgress', () => import('../../features/tasks/PdfProgress.tsx'), {
   isQuiet: true,
+})
+
+/** Only authors who open it need it. */
+const DraftList = laterPart('DraftList', () => import('../../features/drafts/DraftList.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
 })
 
 /** Only users of several tabs need it. */
@@ -59,7 +66,9 @@ export function ApplicationLayout() {
   const isFirstPageDrawn = useIsLater(consentAfterMs)
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const pdf = useSavedPdf()
+  const isDraftListOpen = useIsDraftListOpen()
   useCloseOnNavigation(closeTaskList)
+  useCloseOnNavigation(closeDraftList)
   useChosenColorScheme(header)
   return (
     <div className={classes.layout}>
@@ -80,6 +89,7 @@ export function ApplicationLayout() {
         <Outlet />
       </main>
       {pdf && <PdfProgress pdf={pdf} />}
+      {header?.hasDrafts && isDraftListOpen && <DraftList onClose={closeDraftList} />}
       {header && <TasksOverPage />}
       {header && <KeptAnswers />}
       {header && isFirstPageDrawn && <Consent userId={header.userId} />}

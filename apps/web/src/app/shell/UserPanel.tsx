@@ -4,6 +4,7 @@ import { useColorSchemeChoice } from '../../features/preferences/color-scheme.ts
 import { openNoticeList } from '../../features/notices/open-notice-list.ts'
 import { openTaskList } from '../../features/tasks/open-task-list.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './MenuParts.module.css'
 
@@ -46,7 +47,12 @@ export function ColorSchemeChoice({ header }: { header: Header }) {
 /** A menu gives the focus back to its button first, so that the list that it opens gives it back there, too. */
 const focusBackMs = 50
 
-/** What was given to the user, the list of tasks, and links to My Preferences, to About and to the sign-out. */
+/** Only authors need it, in a menu that they open. */
+const WritingLinks = laterPart('WritingLinks', () => import('../../features/drafts/WritingLinks.tsx'), {
+  isQuiet: true,
+})
+
+/** What authors do, what was given to the user, the list of tasks, and links to My Preferences, to About and to the sign-out. */
 export function UserLinks({ header, onClose }: { header: Header; onClose: () => void }) {
   const t = useTexts('shell')
   const tasks = useTexts('tasksMark')
@@ -54,28 +60,37 @@ export function UserLinks({ header, onClose }: { header: Header; onClose: () => 
     onClose()
     setTimeout(open, focusBackMs)
   }
+  const isAuthor = header.allowed.length > 0 || header.manages || header.hasDrafts
   return (
-    <nav className={classes.links} aria-label={t('user.links')}>
-      <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={() => openList(openNoticeList)}>
-        {t('user.notices')}
-        <Icon name="bell" />
-      </button>
-      <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={() => openList(openTaskList)}>
-        {tasks('open')}
-        <Icon name="clock" />
-      </button>
-      <Link className={classes.choice} to="/my-preferences">
-        {t(header.tools.includes('My Preferences') ? 'user.preferences' : 'user.security')}
-        <Icon name="user" />
-      </Link>
-      <Link className={classes.choice} to="/about">
-        {t('user.about')}
-        <Icon name="info" />
-      </Link>
-      <Link className={classes.choice} to="/logout">
-        {t('user.logout')}
-        <Icon name="log-out" />
-      </Link>
-    </nav>
+    <>
+      {isAuthor && <WritingLinks header={header} onClose={onClose} />}
+      <nav className={classes.links} aria-label={t('user.links')}>
+        <button
+          type="button"
+          className={classes.choice}
+          aria-haspopup="dialog"
+          onClick={() => openList(openNoticeList)}
+        >
+          {t('user.notices')}
+          <Icon name="bell" />
+        </button>
+        <button type="button" className={classes.choice} aria-haspopup="dialog" onClick={() => openList(openTaskList)}>
+          {tasks('open')}
+          <Icon name="clock" />
+        </button>
+        <Link className={classes.choice} to="/my-preferences">
+          {t(header.tools.includes('My Preferences') ? 'user.preferences' : 'user.security')}
+          <Icon name="user" />
+        </Link>
+        <Link className={classes.choice} to="/about">
+          {t('user.about')}
+          <Icon name="info" />
+        </Link>
+        <Link className={classes.choice} to="/logout">
+          {t('user.logout')}
+          <Icon name="log-out" />
+        </Link>
+      </nav>
+    </>
   )
 }

@@ -37,6 +37,7 @@ export async function showDrafts(
       userName: caller.username,
       locale: draft.locale,
       hasDifferentLocale: draft.locale !== locale,
+      isLocaleAvailable: model.project.locales.includes(draft.locale) || draft.locale === solution?.masterLocale,
       draftCaseInfo: {
         title: draft.title || (solution && titles.get(solution.number)) || '',
         caseName: solution?.name ?? draft.name,

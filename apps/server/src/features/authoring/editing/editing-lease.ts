@@ -8,6 +8,7 @@ import {
   takeLease,
   type Lease,
 } from '../../../store/installation/leases.ts'
+import { formsOf } from '../../../writing/form-leases.ts'
 
 /** A form that sends no sign for this time is not told of any more; it may go on all the same. */
 const leaseMs = 120_000
@@ -35,9 +36,6 @@ export interface FormPlace {
   /** The login session. */
   holder: string
 }
-
-/** What the ids of all forms of a solution begin with; for administrators too, who break them. */
-const formsOf = ({ projectId, number }: Pick<FormPlace, 'projectId' | 'number'>) => `${projectId}/${number}#`
 
 function leaseOf(place: FormPlace, token: string): Pick<Lease, 'kind' | 'objectId' | 'token'> {
   return { kind: 'case', objectId: `${formsOf(place)}${token}`, token }
