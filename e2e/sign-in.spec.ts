@@ -82,6 +82,8 @@ test('a sign-out in one tab covers the others at once, and the next sign-in lead
   await other.getByLabel('Username').fill('technician')
   await other.getByLabel('Password', { exact: true }).fill(demoPassword)
   await other.getByRole('button', { name: 'Log in' }).click()
+  // Before that, this tab would find nobody signed in.
+  await expect(other).not.toHaveURL(/login$/)
   await useTab(page)
   await expect(page.locator('article footer')).toBeVisible()
   // The address is written when the search has been restored.
