@@ -62,7 +62,11 @@ function usedKeys(
     for (const name of translatorsOf(text, feature)) collectCalls(text, name, keys, used)
     if (text.includes(`TextKey<'${feature}'>`)) for (const key of keys) if (text.includes(`'${key}'`)) used.add(key)
   }
-  for (const text of server) for (const key of keys) if (text.includes(`${feature}.${key}'`)) used.add(key)
+  for (const text of server) {
+    for (const key of keys) if (text.includes(`${feature}.${key}'`)) used.add(key)
+    for (const [, beginning = ''] of text.matchAll(new RegExp(`\`${feature}\\.([\\w.-]*)\\$\\{`, 'g')))
+      for (const key of keys) if (key.startsWith(beginning)) used.add(key)
+  }
   return used
 }
 

@@ -16,9 +16,9 @@ export type DraftEntry = z.infer<typeof DraftEntry>
 
 /** A slot as it stands in a form. */
 export const DraftField = z.object({
-  entries: z.array(DraftEntry).max(10_000),
+  entries: z.array(DraftEntry).max(10_000).readonly(),
   /** The rows of a composite, by their members. */
-  rows: z.array(z.record(ModelId, DraftEntry)).max(10_000),
+  rows: z.array(z.record(ModelId, DraftEntry)).max(10_000).readonly(),
   /** The HTML of a rich text; the entries are empty then. */
   formatted: z.string().max(longestText).optional(),
 })

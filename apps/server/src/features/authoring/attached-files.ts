@@ -3,7 +3,7 @@ import type { Read } from '../../http/handlers.ts'
 import { visibleFiles } from '../../reading/visible-content.ts'
 import { uploadsOf } from '../../store/files/file-uses.ts'
 import type { CopiedSolution } from './copied-solution.ts'
-import { picturesShown } from './written-solution.ts'
+import { picturesShown } from './pictures-shown.ts'
 
 type Context = Read<typeof calls.validateUpdateCase> | Read<typeof calls.updateCase>
 type Listed = readonly { hash: string; name: string }[] | undefined

@@ -14,7 +14,7 @@ import { isTooLong, plainText, type Model, type ModelSlot } from '@advisor/domai
 import type { Read } from '../../http/handlers.ts'
 import type { OpenedProject } from '../../access/opened-project.ts'
 import { attachedFiles } from './attached-files.ts'
-import { filesShownIn } from '../../store/solutions/rich-text.ts'
+import { filesIn } from './pictures-shown.ts'
 import { readCopied, type CopiedSolution } from './copied-solution.ts'
 
 type Written = RequestOf<typeof calls.validateUpdateCase>
@@ -70,12 +70,6 @@ function storedScalar({ dataType }: Attribute, value: ScalarValue): ScalarValue 
   return dataType === 'long' && Number.isSafeInteger(value) ? String(value) : value
 }
 
-/** The hashes of the pictures in what an author has sent. */
-export function picturesShown({ content }: Pick<Written, 'content'>): string[] {
-  const said = [...Object.values(content.texts), ...Object.values(content.values).flat()]
-  return [...new Set(said.flatMap(filesIn))]
-}
-
 /** The slots in which pictures stand that are no files of the solution. */
 export function slotsWithLostPictures({ values, texts, attachments }: SolutionContent): string[] {
   const known = new Set(attachments.map(({ hash }) => hash))
@@ -86,10 +80,6 @@ export function slotsWithLostPictures({ values, texts, attachments }: SolutionCo
       Object.entries(bySlot).flatMap(([slotId, text]) => (isLost(text) ? [slotId] : [])),
     ),
   ]
-}
-
-function filesIn(text: unknown): string[] {
-  return typeof text === 'string' ? filesShownIn(text) : []
 }
 
 /** The solution that the form began with, as far as the caller still sees it. */

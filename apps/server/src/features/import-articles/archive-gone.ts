@@ -18,7 +18,7 @@ export async function archiveGoneArticles(
   place: BatchPlace,
   gone: readonly { key: string; number: number }[],
 ): Promise<number> {
-  const { projectId, branch, model } = place
+  const { projectId } = place
   let archived = 0
   for (let start = 0; start < gone.length; start += solutionsPerPage) {
     const page = gone.slice(start, start + solutionsPerPage)

@@ -6,5 +6,5 @@ export function endWithFailure(failures: readonly unknown[]): void {
   const failure = failures.find((error) => !(error instanceof MailRefused)) ?? failures[0]
   if (failure === undefined) return
   if (failure instanceof MailRefused) throw new JobFailure(failure.message, { cause: failure })
-  throw failure instanceof Error ? failure : new Error(String(failure))
+  throw failure instanceof Error ? failure : new Error('Failed without an error.', { cause: failure })
 }

@@ -42,7 +42,7 @@ export const restoreVersion = inPhases<Call, { edited: EditedCase; storable: Sto
       { state: solution.state, audience, governance, comment: request.comment, content },
     )
     if ('problems' in checked) {
-      const messages = checked.problems.map(({ slotId = '', message }) => [slotId, message])
+      const messages = checked.problems.map(({ slotId = '', message }): [string, string] => [slotId, message])
       throw refuse('solution-not-valid', { messages: Object.fromEntries(messages) })
     }
     return { edited, storable: checked.version }

@@ -79,7 +79,7 @@ export function UserLinks({ header, onClose }: { header: Header; onClose: () => 
           <Icon name="clock" />
         </button>
         <Link className={classes.choice} to="/my-preferences">
-          {t(header.tools.includes('My Preferences') ? 'user.preferences' : 'user.security')}
+          {header.tools.includes('My Preferences') ? t('user.preferences') : t('user.security')}
           <Icon name="user" />
         </Link>
         <Link className={classes.choice} to="/about">

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
-import type { KeptDraft } from './kept-draft.ts'
+import type { KeptDraft } from './form-interface.ts'
 
 export interface OtherDraftProps {
   draft: KeptDraft

@@ -6,12 +6,35 @@ import type {
   RequestInput,
   SavedSolution,
 } from '@advisor/contract'
-import type { KeptDraft } from './kept-draft.ts'
+import type { Fields } from './fields.ts'
 
 /** What a form is opened with: a new solution has a form for each case base, a solution that exists has the one of its own. */
 export interface FormBeginning extends Pick<NewSolutionStart, 'forms' | 'chosen' | 'locales' | 'locale'> {
   /** The author's key of a solution that exists. */
   name?: string | undefined
+}
+
+/** A solution that is being written and is not saved. */
+export interface KeptDraft {
+  /** The address of its form. */
+  path: string
+  /** The title; empty until one is written. */
+  title: string
+  casebase: string
+  locale: string
+  name: string
+  /** The fields that were changed. */
+  fields: Fields
+  /** The files beside the texts, once they were changed. */
+  files?: readonly AuthoredFile[]
+  /** Values that the model does not have. */
+  proposals?: readonly ProposedValue[]
+  /** Names the attempt to save it, also when an answer is lost. */
+  attempt: string
+  /** Whether it was sent with this attempt, and has not been changed since. */
+  isSent: boolean
+  /** ISO time of the last change. */
+  at: string
 }
 
 /** Where what is written is kept until it is saved or discarded: of one form. */

@@ -1,7 +1,7 @@
 import type { AuthoredSlot, AuthoringForm } from '@advisor/contract'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { formPlaces, FormStore, journalAfterMs } from './form-store.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { KeptDraft } from './form-interface.ts'
 
 const slot = (id: string, more: Partial<AuthoredSlot> = {}): AuthoredSlot => ({
   ...{ slot: id, caption: id, editor: 'text', form: 'line', isLocalised: true, isRequired: false, mostValues: 1 },

@@ -11,7 +11,7 @@ import { blank } from '../../ui/editors/entries.ts'
 import { brokenRule, type BrokenRule } from './field-rules.ts'
 import { contentOf, fieldOf, isBlank, isFaulty, keptField, slotsOf, type Field } from './fields.ts'
 import type { FormBeginning, FormJournal, FormUploads, WrittenSolution } from './form-interface.ts'
-import type { KeptDraft } from './kept-draft.ts'
+import type { KeptDraft } from './form-interface.ts'
 
 export interface FormStoreOptions {
   begin: FormBeginning

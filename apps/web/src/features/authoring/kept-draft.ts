@@ -1,29 +1,4 @@
-import type { AuthoredFile, ProposedValue } from '@advisor/contract'
-import type { Fields } from './fields.ts'
-import type { FormJournal } from './form-interface.ts'
-
-/** A solution that is being written and is not saved. */
-export interface KeptDraft {
-  /** The address of its form. */
-  path: string
-  /** The title; empty until one is written. */
-  title: string
-  casebase: string
-  locale: string
-  name: string
-  /** The fields that were changed. */
-  fields: Fields
-  /** The files beside the texts, once they were changed. */
-  files?: readonly AuthoredFile[]
-  /** Values that the model does not have. */
-  proposals?: readonly ProposedValue[]
-  /** Names the attempt to save it, also when an answer is lost. */
-  attempt: string
-  /** Whether it was sent with this attempt, and has not been changed since. */
-  isSent: boolean
-  /** ISO time of the last change. */
-  at: string
-}
+import type { FormJournal, KeptDraft } from './form-interface.ts'
 
 const keptDays = 30
 const keyOf = (owner: string) => `advisor.new-solution.${owner}`

@@ -74,12 +74,18 @@ function useRules(): (broken: BrokenRule) => string {
   const formats = useFormats()
   return (broken) => {
     switch (broken.rule) {
+      case 'required':
+        return t('required')
+      case 'integer':
+        return t('integer')
+      case 'numeric':
+        return t('numeric')
       case 'min_value':
+        return t('min_value', { bound: formats.number(broken.bound) })
       case 'max_value':
+        return t('max_value', { bound: formats.number(broken.bound) })
       case 'max':
-        return t(broken.rule, { bound: formats.number(broken.bound) })
-      default:
-        return t(broken.rule)
+        return t('max', { bound: formats.number(broken.bound) })
     }
   }
 }

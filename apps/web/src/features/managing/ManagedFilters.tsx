@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Managing.module.css'
-import { hasFilters } from './ManagedSolutions.tsx'
+import { hasFilters } from './has-filters.ts'
 
 export interface ManagedFiltersProps {
   address: ManagingAddress

@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { hasFilters } from './has-filters.ts'
 import { ManagedCards } from './ManagedCards.tsx'
 import { ManagedFilters } from './ManagedFilters.tsx'
 import { ManagedPages } from './ManagedPages.tsx'
@@ -84,9 +85,4 @@ export function ManagedSolutions(props: ManagedSolutionsProps) {
       {list && <ManagedPages page={list.page} pages={Math.ceil(list.total / list.pageSize)} wayTo={wayToPage} />}
     </section>
   )
-}
-
-/** Whether the address names anything that leaves solutions out. */
-export function hasFilters({ whose, casebase, states, language, text, changedBy, changedSince }: ManagingAddress) {
-  return [whose, casebase, states[0], language, text, changedBy, changedSince].some(Boolean)
 }

@@ -54,7 +54,11 @@ const versions = () =>
     .where('number', '=', caseId)
     .orderBy('version')
     .execute()
-const newest = async () => (await versions()).at(-1)
+const newest = async () => {
+  const last = (await versions()).at(-1)
+  if (!last) throw new Error('There is no version.')
+  return last
+}
 const pointers = async () =>
   Object.fromEntries(
     (
@@ -88,7 +92,7 @@ it('saves what was changed as the next version on the branch of authors; all els
   })
   expect(saved).toMatchObject({ caseId, version: 2, state: { id: 'draft' }, branch: { name: 'development' } })
   expect(joined).toEqual([])
-  const { content, comment, createdBy } = (await newest()) ?? expect.unreachable()
+  const { content, comment, createdBy } = await newest()
   expect({ comment, createdBy }).toEqual({ comment: 'The pressure is in the title.', createdBy: 'author' })
   expect(content.values).toEqual({ product: ['rotary'] })
   expect(content.texts['en']).toMatchObject({ title: 'Seal drips at 9 bar', internal: 'Batch 77: zanzibar.' })
@@ -99,7 +103,7 @@ it('saves what was changed as the next version on the branch of authors; all els
 it('texts in another language than the master translate the version that they were written to', async () => {
   const { editing } = await open(author, { locale: 'de' })
   await save(author, editing.token, { locale: 'de', ...texts({ resolution: '<p>Dichtung wechseln.</p>' }) })
-  const { content } = (await newest()) ?? expect.unreachable()
+  const { content } = await newest()
   expect(content.texts['de']).toMatchObject({ title: 'Dichtung tropft', resolution: '<p>Dichtung wechseln.</p>' })
   expect(content.translations['de']).toMatchObject({ ofVersion: 1, by: 'author' })
 })
@@ -137,7 +141,7 @@ describe('two who write the same solution', () => {
     )
     expect(saved.version).toBe(3)
     expect(joined).toMatchObject([{ version: 2 }])
-    const { content } = (await newest()) ?? expect.unreachable()
+    const { content } = await newest()
     expect(content.texts['en']).toMatchObject({
       title: 'Seal leaks',
       resolution: '<p>Close the water tap.</p><p>Change the seal V-1.</p><p>Open the tap.</p>',
@@ -159,7 +163,7 @@ describe('two who write the same solution', () => {
     expect(updated.merged.texts).toMatchObject({ title: 'Seal drips a lot', symptom: 'It drips.' })
     const { saved } = await save(reviewer, updated.editing.token, mine)
     expect(saved.version).toBe(3)
-    expect((await newest())?.content.texts['en']).toMatchObject({ title: 'Seal leaks', symptom: 'It drips.' })
+    expect((await newest()).content.texts['en']).toMatchObject({ title: 'Seal leaks', symptom: 'It drips.' })
   })
 
   it('both succeed when they save at the same time', async () => {
@@ -169,7 +173,7 @@ describe('two who write the same solution', () => {
       save(reviewer, forms[1].token, texts({ symptom: 'Water drips fast.' })),
     ])
     expect([one.saved.version, two.saved.version].toSorted()).toEqual([2, 3])
-    expect((await newest())?.content.texts['en']).toMatchObject({
+    expect((await newest()).content.texts['en']).toMatchObject({
       title: 'Seal drips often',
       symptom: 'Water drips fast.',
     })
@@ -218,7 +222,8 @@ describe('what is refused', () => {
     const { editing } = await open(author)
     const other = (await open(author, { force: true })).editing
     const [lease] = await listLeases(server.database.db, { kind: 'case', under: `pumps/${caseId}#` })
-    await breakLease(server.database.db, lease ?? expect.unreachable())
+    if (!lease) throw new Error('There is no lease.')
+    await breakLease(server.database.db, lease)
     const ping = (token: string) => author.call('authoringServerPing', { caseId, token })
     expect((await ping(editing.token)).body).toMatchObject({
       key: 'lock-lost',

@@ -74,12 +74,7 @@ function Conflict({ conflict, form, choice, onChoose }: ConflictProps) {
       <WordDifferences pieces={diffWords(say('base'), say(side))} />
     )
   return (
-    <Radio.Group
-      className={classes.conflict}
-      label={slot?.caption ?? ''}
-      value={choice ?? null}
-      onChange={(value) => onChoose(value as ConflictChoice)}
-    >
+    <Radio.Group className={classes.conflict} label={slot?.caption ?? ''} value={choice ?? null} onChange={onChoose}>
       <Radio value="mine" label={t('conflict.mine')} />
       <div className={classes.conflictText}>{draw('mine')}</div>
       <Radio value="theirs" label={t('conflict.theirs')} />

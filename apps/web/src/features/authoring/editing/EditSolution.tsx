@@ -8,7 +8,7 @@ import {
 } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { newAttempt } from '../../../api/attempt.ts'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
@@ -23,9 +23,9 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Authoring.module.css'
 import { bySlot, formUploads } from '../authoring-queries.ts'
-import type { FormActions, WrittenSolution } from '../form-interface.ts'
+import type { FormActions, KeptDraft, WrittenSolution } from '../form-interface.ts'
 import type { FormParts } from '../form-parts.ts'
-import { browserJournal, type KeptDraft } from '../kept-draft.ts'
+import { browserJournal } from '../kept-draft.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
 import { changedContent } from './changed-content.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -126,6 +126,23 @@ interface EditedFormProps extends Pick<EditSolutionProps, 'owner' | 'path' | 'pa
   draft: DraftContent | undefined
 }
 
+/** The token of the last version that the form knows of. It changes while the form saves, which draws nothing. */
+class FormToken {
+  #value: string
+
+  constructor(value: string) {
+    this.#value = value
+  }
+
+  get value(): string {
+    return this.#value
+  }
+
+  renew(value: string): void {
+    this.#value = value
+  }
+}
+
 /** A question that the user answers before saving goes on. */
 interface Question {
   updated: UpdatedSolution
@@ -143,8 +160,7 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
   })
   const [question, setQuestion] = useState<Question>()
   const [keptAt, setKeptAt] = useState<string>()
-  /** The token of the last version that the form knows of. */
-  const token = useRef(editing.token)
+  const [token] = useState(() => new FormToken(editing.token))
   const [draftId] = useState(() => draft?.draft.id ?? crypto.randomUUID())
   const [journal] = useState(
     () =>
@@ -153,7 +169,7 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
         begun: draft && keptDraftOf(draft, path),
         send: async (kept, fields) => {
           const { title, casebase } = kept
-          const of = { draftId, caseId, token: token.current, casebase, locale, title: title.slice(0, 1_000), path }
+          const of = { draftId, caseId, token: token.value, casebase, locale, title: title.slice(0, 1_000), path }
           return (await callServer(calls.updateGivenAttribute, { ...of, fields }, { background: true })).savedAt
         },
         onKept: setKeptAt,
@@ -165,14 +181,14 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
     () => () => {
       journal.flush()
       // Others are told a moment later otherwise.
-      void callServer(calls.authoring, { caseId, token: token.current }, { background: true }).catch(() => undefined)
+      void callServer(calls.authoring, { caseId, token: token.value }, { background: true }).catch(() => undefined)
     },
-    [caseId, journal],
+    [caseId, journal, token],
   )
   const ask = (updated: UpdatedSolution) =>
     new Promise<ConflictChoice[] | undefined>((answer) => setQuestion({ updated, answer }))
   const sent = (written: WrittenSolution) => ({
-    ...{ caseId, locale, token: token.current, content: changedContent(form, written.content) },
+    ...{ caseId, locale, token: token.value, content: changedContent(form, written.content) },
     ...(written.files && { files: written.files }),
     ...(written.proposals && { proposals: written.proposals }),
     ...(chosen.transition !== '' && { transition: chosen.transition }),
@@ -195,8 +211,8 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
           const choices = updated.conflicts.length === 0 ? [] : await ask(updated)
           setQuestion(undefined)
           if (!choices) throw error
-          token.current = updated.editing.token
-          request = { ...request, token: token.current, content: resolvedContent(updated, choices, content) }
+          token.renew(updated.editing.token)
+          request = { ...request, token: token.value, content: resolvedContent(updated, choices, content) }
         }
       }
     },

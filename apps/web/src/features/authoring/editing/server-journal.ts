@@ -1,6 +1,4 @@
-import type { DraftFields } from '@advisor/contract'
-import type { FormJournal } from '../form-interface.ts'
-import type { KeptDraft } from '../kept-draft.ts'
+import type { FormJournal, KeptDraft } from '../form-interface.ts'
 
 /** Where a draft is kept, once at the server and all the while in the browser. */
 export interface ServerJournalOptions {
@@ -8,7 +6,7 @@ export interface ServerJournalOptions {
   /** A draft that the form goes on with; it stands where the browser has nothing newer. */
   begun?: KeptDraft | undefined
   /** Sends the fields that changed since the last time; the time at which the server has kept them. */
-  send: (draft: KeptDraft, fields: DraftFields) => Promise<string>
+  send: (draft: KeptDraft, fields: KeptDraft['fields']) => Promise<string>
   /** Told when the server has kept it, and when it could not be reached. */
   onKept: (at: string | undefined) => void
 }
@@ -76,7 +74,7 @@ export class ServerJournal implements FormJournal {
     const changed = Object.entries(draft.fields).filter(([slot, field]) => this.#sent[slot] !== field)
     this.#isSending = true
     try {
-      const at = await this.#options.send(draft, Object.fromEntries(changed) as DraftFields)
+      const at = await this.#options.send(draft, Object.fromEntries(changed))
       this.#sent = draft.fields
       if (!this.#isOver) this.#options.onKept(at)
     } catch {

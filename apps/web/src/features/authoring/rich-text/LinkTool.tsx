@@ -9,7 +9,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import classes from './RichTextEditor.module.css'
 import { isSafeHref, solutionHref } from './safe-addresses.ts'
-import { Tool } from './Toolbar.tsx'
+import { Tool } from './Tool.tsx'
 
 const askAfterMs = 300
 const mostOffered = 6

@@ -1,10 +1,10 @@
 import { RichTextEditor as Frame } from '@mantine/tiptap'
-import { useTexts } from '../../../ui/texts/texts.ts'
+import { useTexts, type TextKey } from '../../../ui/texts/texts.ts'
 
 /** What can be done with the table at the cursor. */
 export function TableTools() {
   const t = useTexts('richEditor')
-  const named = (key: Parameters<typeof t>[0]) => ({ 'aria-label': t(key), title: t(key) })
+  const named = (key: TextKey<'richEditor'>) => ({ 'aria-label': t(key), title: t(key) })
   return (
     <Frame.ControlsGroup>
       <Frame.TableRowBefore {...named('table.row-before')} />

@@ -3,12 +3,12 @@ import { RichTextEditor as Frame } from '@mantine/tiptap'
 import { NodeSelection } from '@tiptap/pm/state'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import selectClasses from '../../../ui/small-select.module.css'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { LinkTool } from './LinkTool.tsx'
 import classes from './RichTextEditor.module.css'
 import { TableTools } from './TableTools.tsx'
+import { named, Tool } from './Tool.tsx'
 import { goOnNumbering, numbering, setStyle, styleOf, textStyles } from './text-styles.ts'
 
 export interface ToolbarProps {
@@ -139,26 +139,6 @@ export function Toolbar({ editor, label, onPictures }: ToolbarProps) {
         />
       )}
     </>
-  )
-}
-
-const named = (name: string) => ({ 'aria-label': name, title: name })
-
-export interface ToolProps {
-  name: string
-  icon: IconName
-  active?: boolean
-  disabled?: boolean
-  'aria-expanded'?: boolean
-  onClick?: () => void
-}
-
-/** A button of the tool bar. */
-export function Tool({ name, icon, ...control }: ToolProps) {
-  return (
-    <Frame.Control {...named(name)} {...control}>
-      <Icon name={icon} size={16} />
-    </Frame.Control>
   )
 }
 
