@@ -23,4 +23,32 @@ export const mails = {
   'form-feedback': '{{name}} さんが顧客についてのフィードバックを送りました（解決策 {{solution}}）。',
   'form-reference': 'チケットまたは指図',
   'form-searched': '検索の内容',
+  'account-subject': 'アカウントのログイン方法が変更または使用されました',
+  'account-hello': '{{name}} さん、アカウント「{{username}}」のログインについてお知らせします。',
+  'account-codes-added': '2 要素認証に認証アプリが設定されました。',
+  'account-codes-removed': '認証アプリが削除されました。',
+  'account-passkey-added': 'パスキー「{{name}}」が追加されました。',
+  'account-passkey-removed': 'パスキー「{{name}}」が削除されました。',
+  'account-recovery-codes-renewed': '新しい回復コードが作成されました。以前のコードは無効です。',
+  'account-recovery-code-used':
+    'あなたのパスワードと回復コードでログインが行われました。このコードは使用済みになりました。',
+  'account-too-many-codes':
+    'あなたのパスワードを知っている人が、誤ったコードを何度も入力しました。しばらくの間、アプリのコードは受け付けられません。',
+  'account-factors-reset':
+    '管理者があなたの 2 要素認証（認証アプリ、パスキー、回復コード）を削除しました。すべての場所でログアウトされました。',
+  'account-when': '日時：{{time}}',
+  'account-where': '日時：{{time}}、接続元のアドレス：{{address}}',
+  'account-not-you':
+    'ご自身の操作であれば、何もする必要はありません。お心当たりがない場合は、すぐにパスワードを変更し、管理者に知らせてください。',
+  'notice-greeting': '{{name}} さん',
+  'notice-subject': '{{project}}：あなた宛てのお知らせがあります',
+  'notice-expert-request': '{{by}} さんが「{{title}}」に助けを求めています。あなたが回答できます。',
+  'notice-expert-answer': '「{{title}}」の {{by}} さんがご質問に回答しました。',
+  'notice-customer-form-answer': '顧客についてのフォームに回答がありました：{{title}}',
+  'notice-open': '製品で開く',
+  'notice-choice':
+    'このようなメールをすぐに受け取るか、1 日 1 回にするか、受け取らないかは、「個人設定」で選択できます。',
+  'notices-daily-subject': 'あなた宛ての新しいお知らせ',
+  'notices-daily': 'あなた宛てのお知らせのうち、まだ読まれていないものです。',
+  'notices-further': 'ほかに {{count}} 件あります。製品を開いてお読みください。',
 } as const

@@ -16,4 +16,6 @@ export const passwordRecovery = {
   'done-text': 'すべての場所でログアウトされました。新しいパスワードでログインしてください。',
   'to-login': 'ログインページへ',
   'another-link': '新しいリンクをリクエスト',
+  'tokens-revoked_other':
+    'このアカウントのベアラートークン {{count}} 件が取り消されました。使用していたプログラムには新しいトークンが必要です。',
 } as const

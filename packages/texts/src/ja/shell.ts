@@ -10,6 +10,8 @@ export const shell = {
   'user.id': 'ユーザー ID：{{id}}',
   'user.links': 'このアプリケーションについて',
   'user.preferences': '個人設定',
+  'user.security': 'ログインとセキュリティ',
+  'user.notices': 'あなた宛てのお知らせ',
   'user.about': 'バージョン情報',
   'user.logout': 'ログアウト',
   'scheme.label': '配色',

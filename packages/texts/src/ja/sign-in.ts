@@ -14,6 +14,11 @@ export const signIn = {
   'login.language': '言語',
   'login.wait': '{{seconds}} 秒後にもう一度お試しいただけます。',
   'login.wait-over': 'もう一度お試しいただけます。',
+  'login.provider': '{{name}} でログイン',
+  'login.or': 'またはユーザー名とパスワードで',
+  'login.provider-failed':
+    '{{name}} でログインできませんでした。もう一度お試しください。繰り返し失敗する場合は、管理者に時刻を知らせてください。',
+  'login.provider-elsewhere': 'お使いのプロバイダー',
   'login.demo-title': 'デモ用アカウント',
   'login.demo-help': '選択すると、ユーザー名とパスワードが入力されます。',
   'login.demo-password': '全アカウント共通のパスワード：{{password}}',
@@ -28,4 +33,6 @@ export const signIn = {
   'session.grace-text_other': '{{count}} 分後にログアウトされます。',
   'session.final-text': 'セッションの長さには、作業中でも上限があります。すぐにもう一度ログインできます。',
   'session.stay': 'ログイン状態を続ける',
+  'login.passkey': 'パスキーでログイン',
+  'login.passkey-failed': 'ブラウザーでパスキーを使用できませんでした。もう一度試すか、パスワードを入力してください。',
 } as const

@@ -23,4 +23,31 @@ export const mails = {
   'form-feedback': '{{name}} 님이 고객에 대한 피드백을 보냈습니다(해결책 {{solution}}).',
   'form-reference': '티켓 또는 주문',
   'form-searched': '검색 내용',
+  'account-subject': '계정의 로그인 방법이 변경되었거나 사용되었습니다',
+  'account-hello': '{{name}} 님, 계정 “{{username}}”의 로그인에 대해 알려 드립니다.',
+  'account-codes-added': '2단계 인증에 인증 앱이 설정되었습니다.',
+  'account-codes-removed': '인증 앱이 제거되었습니다.',
+  'account-passkey-added': '패스키 “{{name}}”이(가) 추가되었습니다.',
+  'account-passkey-removed': '패스키 “{{name}}”이(가) 제거되었습니다.',
+  'account-recovery-codes-renewed': '새 복구 코드가 만들어졌습니다. 이전 코드는 무효입니다.',
+  'account-recovery-code-used':
+    '누군가 귀하의 비밀번호와 복구 코드로 로그인했습니다. 이 코드는 사용되어 더 이상 쓸 수 없습니다.',
+  'account-too-many-codes':
+    '귀하의 비밀번호를 아는 사람이 잘못된 코드를 너무 많이 입력했습니다. 당분간 앱의 코드는 받아들여지지 않습니다.',
+  'account-factors-reset':
+    '관리자가 귀하의 2단계 인증(인증 앱, 패스키, 복구 코드)을 제거했습니다. 모든 곳에서 로그아웃되었습니다.',
+  'account-when': '시각: {{time}}',
+  'account-where': '시각: {{time}}, 접속 주소: {{address}}',
+  'account-not-you':
+    '본인이 한 일이면 아무것도 하지 않아도 됩니다. 그렇지 않으면 즉시 비밀번호를 변경하고 관리자에게 알려 주세요.',
+  'notice-greeting': '{{name}} 님,',
+  'notice-subject': '{{project}}: 새 알림이 있습니다',
+  'notice-expert-request': '{{by}} 님이 “{{title}}”에 도움을 요청합니다. 귀하가 답변할 수 있습니다.',
+  'notice-expert-answer': '“{{title}}”의 {{by}} 님이 질문에 답변했습니다.',
+  'notice-customer-form-answer': '고객에 대한 양식에 답변이 왔습니다: {{title}}',
+  'notice-open': '제품에서 열기',
+  'notice-choice': '이런 메일을 바로 받을지, 하루에 한 번 받을지, 받지 않을지는 ‘내 환경설정’에서 선택합니다.',
+  'notices-daily-subject': '새로운 알림',
+  'notices-daily': '귀하에게 온 알림 중 아직 읽지 않은 것입니다.',
+  'notices-further': '{{count}}개가 더 있습니다. 제품을 열어 읽으세요.',
 } as const

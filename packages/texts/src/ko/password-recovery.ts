@@ -16,4 +16,6 @@ export const passwordRecovery = {
   'done-text': '모든 곳에서 로그아웃되었습니다. 새 비밀번호로 로그인하세요.',
   'to-login': '로그인 페이지로',
   'another-link': '다른 링크 요청',
+  'tokens-revoked_other':
+    '이 계정의 베어러 토큰 {{count}}개가 해지되었습니다. 토큰을 사용하던 프로그램에는 새 토큰이 필요합니다.',
 } as const

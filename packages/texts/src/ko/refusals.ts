@@ -10,6 +10,9 @@ export const refusals = {
   'login-attempts-exceeded': '로그인 시도가 너무 많습니다. {{seconds}}초 후에 다시 시도하세요.',
   'sign-in-busy': '지금 많은 사용자가 로그인하고 있습니다. 잠시 후 다시 시도하세요.',
   'token-authentication-disabled': '토큰을 사용한 로그인이 비활성화되어 있습니다. 사용자 이름과 비밀번호를 사용하세요.',
+  'token-not-accepted': '이 링크로는 더 이상 로그인할 수 없습니다. 링크가 있던 곳으로 돌아가 다시 여세요.',
+  'password-sign-in-disabled':
+    '여기서는 비밀번호를 사용하지 않습니다. 로그인 페이지에 있는 회사의 버튼으로 로그인하세요.',
   'no-permission': '현재 사용자 역할로는 이 작업을 수행할 수 없습니다.',
   'project-not-found': '이 프로젝트가 없거나 액세스 권한이 없습니다. 다른 프로젝트를 선택하세요.',
   'branch-not-found': '이 브랜치가 없거나 액세스 권한이 없습니다. 다른 브랜치를 선택하세요.',
@@ -79,7 +82,26 @@ export const refusals = {
   'value-not-of-pattern':
     '‘{{slot}}’에는 {{pattern}} 형식의 텍스트를 입력해야 합니다. ‘{{value}}’을(를) 수정해 주십시오.',
   'no-casebase-to-write': '해결책에 필요한 내용을 모두 작성할 수 있는 사례 베이스가 없습니다. 관리자에게 문의하세요.',
+  'solution-not-editable': '이 해결책은 현재 상태에서 변경할 수 없거나 변경 권한이 없습니다. 검토자에게 요청하세요.',
+  'solution-open-elsewhere': '{{name}} 님이 이 해결책을 열어 두었습니다. 기다리거나 동시에 작성할 수 있습니다.',
+  'transition-not-possible':
+    '이 단계는 더 이상 진행할 수 없습니다. 해결책의 상태가 바뀌었거나 현재 역할로는 허용되지 않습니다. 해결책을 다시 여세요.',
+  'lock-lost': '도메인 관리자가 작성을 취소했습니다',
+  'resource-changed': '그동안 다른 사람이 같은 부분을 변경했습니다. 손실된 내용은 없습니다. 남길 텍스트를 선택하세요.',
+  'version-not-found': '해결책에 이 버전이 없거나 액세스 권한이 없습니다.',
+  'publish-running': '누군가 이 프로젝트를 게시하고 있습니다. 잠시 후 다시 시도하세요.',
+  'draft-not-found': '이 초안은 더 이상 없습니다. 저장되었거나 버려졌습니다.',
+  'view-not-found': '사례 베이스에 귀하가 볼 수 있는 이 보기가 없습니다. 다른 보기를 선택하세요.',
+  'attribute-not-found': '볼 수 있는 속성 중에 값 목록이 있는 이 속성이 없습니다. 다른 속성을 선택하세요.',
+  'draft-too-large': '초안에 담을 수 있는 양을 넘었습니다. 해결책을 저장하거나 나누세요.',
+  'too-many-drafts': '초안이 {{limit}}개 있습니다. 먼저 일부를 저장하거나 버리세요.',
   'solution-not-valid': '해결책이 아직 저장되지 않았습니다. 표시된 항목을 고쳐 주세요.',
+  'upload-empty': '이 파일은 비어 있습니다. 다른 파일을 선택하세요.',
+  'upload-too-large': '이 파일은 너무 큽니다. 최대 {{limit}}MB까지 가능합니다. 크기를 줄여 주세요.',
+  'upload-too-many': '아직 어느 해결책에도 없는 파일을 {{limit}}개 보냈습니다. 해결책을 저장한 후 다시 시도하세요.',
+  'upload-ending-not-allowed': '이 종류의 파일은 추가할 수 없습니다. 가능한 확장자: {{endings}}',
+  'upload-content-not-allowed': '이 파일의 내용이 이름이 나타내는 종류와 다릅니다. 실제 종류의 파일로 다시 저장하세요.',
+  'upload-no-room': '서버에 파일을 저장할 공간이 없습니다. 관리자에게 알려 주세요.',
   'real-name-required': '이름을 입력하세요.',
   'mail-not-valid': '올바른 메일 주소를 입력하세요.',
   'phone-not-valid': '올바른 전화번호를 입력하세요.',
@@ -102,4 +124,25 @@ export const refusals = {
   'pdf-not-made': 'PDF를 만들지 못했습니다. 해결책 수를 줄여 다시 시도하세요.',
   'system-locked': '유지 보수를 위해 시스템이 잠겨 있습니다. 잠금이 풀리면 바로 계속할 수 있습니다.',
   'notification-not-found': '이 알림은 더 이상 없습니다.',
+  'second-factor-required': '비밀번호가 맞습니다. 2단계 인증으로 로그인을 완료하세요.',
+  'second-factor-not-pending':
+    '이 로그인은 시간이 너무 오래 걸렸거나 시도가 너무 많았습니다. 비밀번호를 다시 입력하세요.',
+  'second-factor-wrong': '이 코드가 올바르지 않거나 이미 사용되었습니다. 앱에 지금 표시되는 코드를 입력하세요.',
+  'recovery-code-wrong': '귀하의 복구 코드가 아니거나 이미 사용되었습니다. 다른 코드를 입력하세요.',
+  'passkey-not-accepted': '이 패스키가 받아들여지지 않았습니다. 다시 시도하거나 다른 방법을 사용하세요.',
+  'too-many-codes':
+    '잘못된 코드가 너무 많습니다. 패스키나 복구 코드를 사용하거나 {{minutes}}분 후에 다음 코드를 입력하세요.',
+  'proof-required': '먼저 비밀번호나 2단계 인증으로 본인임을 확인해 주세요.',
+  'codes-not-started': '이 설정은 너무 오래되었거나 다른 창에서 다시 시작되었습니다. 다시 시작하세요.',
+  'second-factor-demanded':
+    '현재 역할에는 2단계 인증이 필요하며, 설정된 것이 이것뿐입니다. 제거하기 전에 다른 것을 설정하세요.',
+  'second-factor-not-set': '2단계 인증이 설정되어 있지 않습니다. 먼저 설정하세요.',
+  'passkeys-not-available':
+    '이 주소에서는 패스키를 사용할 수 없습니다. 애플리케이션을 서버 이름과 https로 열거나 인증 앱을 사용하세요.',
+  'passkey-name-required': '알아볼 수 있도록 패스키의 이름을 입력하세요.',
+  'passkey-not-found': '이 패스키는 이미 제거되었습니다. 페이지를 새로 고치세요.',
+  'too-many-passkeys': '패스키는 {{limit}}개까지 만들 수 있습니다. 더 이상 사용하지 않는 패스키를 제거하세요.',
+  'notice-not-found': '이 알림은 더 이상 없습니다. 목록을 다시 여세요.',
+  'consent-required':
+    '계속하려면 먼저 개인 데이터 보관에 동의해야 합니다. 페이지를 새로 고친 후 내용을 읽고 동의하세요.',
 } as const

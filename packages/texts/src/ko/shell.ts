@@ -10,6 +10,8 @@ export const shell = {
   'user.id': '사용자 ID: {{id}}',
   'user.links': '이 애플리케이션 정보',
   'user.preferences': '내 환경설정',
+  'user.security': '로그인 및 보안',
+  'user.notices': '내 알림',
   'user.about': '정보',
   'user.logout': '로그아웃',
   'scheme.label': '색 구성표',

@@ -14,6 +14,11 @@ export const signIn = {
   'login.language': '언어',
   'login.wait': '{{seconds}}초 후에 다시 시도할 수 있습니다.',
   'login.wait-over': '이제 다시 시도할 수 있습니다.',
+  'login.provider': '{{name}}(으)로 로그인',
+  'login.or': '또는 사용자 이름과 비밀번호로',
+  'login.provider-failed':
+    '{{name}}(으)로 로그인하지 못했습니다. 다시 시도하세요. 또 실패하면 관리자에게 시각을 알려 주세요.',
+  'login.provider-elsewhere': '외부 로그인 서비스',
   'login.demo-title': '데모 계정',
   'login.demo-help': '계정을 선택하면 사용자 이름과 비밀번호가 입력됩니다.',
   'login.demo-password': '모든 계정의 비밀번호: {{password}}',
@@ -28,4 +33,6 @@ export const signIn = {
   'session.grace-text_other': '{{count}}분 후에 로그아웃됩니다.',
   'session.final-text': '작업 중이어도 세션의 길이는 제한되어 있습니다. 바로 다시 로그인할 수 있습니다.',
   'session.stay': '로그인 유지',
+  'login.passkey': '패스키로 로그인',
+  'login.passkey-failed': '브라우저가 패스키를 사용하지 못했습니다. 다시 시도하거나 비밀번호를 입력하세요.',
 } as const
