@@ -16,4 +16,5 @@ export const passwordRecovery = {
   'done-text': '您已在所有位置退出登录。请使用新密码登录。',
   'to-login': '前往登录页面',
   'another-link': '重新获取链接',
+  'tokens-revoked_other': '此帐户的 {{count}} 个 Bearer 令牌已被撤销。使用它们的程序需要新的令牌。',
 } as const

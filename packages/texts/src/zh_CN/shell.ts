@@ -10,6 +10,8 @@ export const shell = {
   'user.id': '用户 ID：{{id}}',
   'user.links': '关于此应用程序',
   'user.preferences': '我的偏好设置',
+  'user.security': '登录与安全',
+  'user.notices': '您的通知',
   'user.about': '关于',
   'user.logout': '退出登录',
   'scheme.label': '配色方案',

@@ -14,6 +14,10 @@ export const signIn = {
   'login.language': '语言',
   'login.wait': '{{seconds}} 秒后可以重试。',
   'login.wait-over': '现在可以重试。',
+  'login.provider': '使用 {{name}} 登录',
+  'login.or': '或使用用户名和密码',
+  'login.provider-failed': '使用 {{name}} 登录未成功。请重试。如果再次失败，请将时间告知管理员。',
+  'login.provider-elsewhere': '您的登录服务',
   'login.demo-title': '演示帐户',
   'login.demo-help': '选择一个帐户即可填入其用户名和密码。',
   'login.demo-password': '所有帐户的密码：{{password}}',
@@ -28,4 +32,6 @@ export const signIn = {
   'session.grace-text_other': '您将在 {{count}} 分钟后退出登录。',
   'session.final-text': '即使您正在工作，会话的时长也有限制。您可以立即重新登录。',
   'session.stay': '保持登录',
+  'login.passkey': '使用通行密钥登录',
+  'login.passkey-failed': '浏览器未使用通行密钥。请重试，或输入密码。',
 } as const

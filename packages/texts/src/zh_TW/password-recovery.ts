@@ -16,4 +16,5 @@ export const passwordRecovery = {
   'done-text': '您已在所有位置登出。請使用新密碼登入。',
   'to-login': '前往登入頁面',
   'another-link': '重新索取連結',
+  'tokens-revoked_other': '此帳號的 {{count}} 個 Bearer 權杖已撤銷。使用它們的程式需要新的權杖。',
 } as const

@@ -10,6 +10,8 @@ export const shell = {
   'user.id': '使用者 ID：{{id}}',
   'user.links': '關於此應用程式',
   'user.preferences': '我的偏好設定',
+  'user.security': '登入與安全性',
+  'user.notices': '您的通知',
   'user.about': '關於',
   'user.logout': '登出',
   'scheme.label': '色彩配置',

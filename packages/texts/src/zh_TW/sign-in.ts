@@ -14,6 +14,10 @@ export const signIn = {
   'login.language': '語言',
   'login.wait': '{{seconds}} 秒後可以再試一次。',
   'login.wait-over': '現在可以再試一次。',
+  'login.provider': '使用 {{name}} 登入',
+  'login.or': '或使用使用者名稱和密碼',
+  'login.provider-failed': '使用 {{name}} 登入未成功。請再試一次。如果再次失敗，請將時間告知管理員。',
+  'login.provider-elsewhere': '您的登入服務',
   'login.demo-title': '示範帳號',
   'login.demo-help': '選擇一個帳號即可填入其使用者名稱和密碼。',
   'login.demo-password': '所有帳號的密碼：{{password}}',
@@ -28,4 +32,6 @@ export const signIn = {
   'session.grace-text_other': '您將在 {{count}} 分鐘後登出。',
   'session.final-text': '即使您正在工作，工作階段的時間也有限制。您可以立即重新登入。',
   'session.stay': '保持登入',
+  'login.passkey': '使用密碼金鑰登入',
+  'login.passkey-failed': '瀏覽器未使用密碼金鑰。請再試一次，或輸入密碼。',
 } as const
