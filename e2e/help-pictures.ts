@@ -19,7 +19,7 @@ const restMs = 800
 interface Shot {
   /** Without a user, the page of a visitor who is not signed in. */
   user?: string
-  path: string
+  path: string | ((page: Page) => Promise<string>)
   /** What is there when the page is drawn. */
   sign: string
   /** What the application has stored in the tab when it shows the page. */
@@ -41,6 +41,15 @@ const shots: Record<HelpPageName, Shot> = {
   },
   'federated-search': { user: 'technician', path: 'federated-search?q=Brenta', sign: 'main section li' },
   'create-solution': { user: 'author', path: 'create-solution?project=velluto&copyOf=1', sign: 'main form textarea' },
+  'solution-modify': {
+    user: 'reviewer',
+    path: 'solution-modify?caseId=1&project=velluto',
+    sign: 'main form textarea, main form .ProseMirror',
+  },
+  'solution-version': { user: 'reviewer', path: 'solution-version?caseId=1&project=velluto&versions=1', sign: 'ol li' },
+  'solution-management': { user: 'reviewer', path: 'solution-management?project=velluto', sign: 'main table tbody tr' },
+  'draft-comparison': { user: 'reviewer', path: beginDraft, sign: 'main h1' },
+  'second-factor': { user: 'technician', path: 'second-factor', sign: 'main h1' },
   'my-preferences': { user: 'technician', path: 'my-preferences', sign: 'main section li' },
   bookmarkRedirect: { user: 'technician', path: 'bookmarkRedirect?bookmark=cut-off', sign: 'main h1' },
   showcase: { path: 'showcase?project=velluto', sign: 'main li a' },
@@ -69,7 +78,7 @@ async function take(browser: Browser, name: HelpPageName): Promise<void> {
     for (const [key, value] of entries) sessionStorage.setItem(key, value)
   }, Object.entries(stored))
   if (user) await signIn(page, user)
-  await page.goto(path)
+  await page.goto(typeof path === 'string' ? path : await path(page))
   await page.locator(sign).first().waitFor()
   await page.waitForTimeout(restMs)
   await writeFile(helpPicture(name), await picture(page))
@@ -90,4 +99,18 @@ async function signIn(page: Page, username: string): Promise<void> {
   await page.locator('input[autocomplete=current-password]').fill(demoPassword)
   await page.locator('button[type=submit]').click()
   await page.waitForURL((address) => !address.pathname.endsWith('/login'))
+}
+
+/** Begins a draft of a solution, and returns the address of its comparison. */
+async function beginDraft(page: Page): Promise<string> {
+  await page.goto('solution-modify?caseId=2&project=velluto')
+  const title = page.locator('main form input[type=text]').first()
+  await title.fill(`${await title.inputValue()}, after descaling`)
+  const [answer] = await Promise.all([
+    page.waitForResponse((each) => each.url().includes('getDraftCases') && each.ok()),
+    page.waitForResponse((each) => each.url().includes('updateGivenAttribute') && each.ok()).then(() => page.reload()),
+  ])
+  // The reply of a declared call.
+  const { drafts } = (await answer.json()) as { drafts: { id: string }[] }
+  return `draft-comparison?project=velluto#draftId=${drafts[0]?.id}`
 }
