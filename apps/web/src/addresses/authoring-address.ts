@@ -1,5 +1,6 @@
 import { isStepId, type StepId } from '@advisor/contract'
 import { caseIdOf, namingPlace, type Place } from './project-addresses.ts'
+import { draftIdOf } from './writing-address.ts'
 
 /** What a new solution begins with: a search and a solution that did not help in it, or a solution that is copied. */
 export interface NewSolutionAddress {
@@ -7,6 +8,8 @@ export interface NewSolutionAddress {
   /** The solution that did not help. */
   caseId?: number | undefined
   copyOf?: number | undefined
+  /** The draft that the form goes on with. */
+  draftId?: string | undefined
 }
 
 /** Returns the path of the form for a new solution. */
@@ -25,27 +28,6 @@ export function newSolutionOf(query: URLSearchParams): NewSolutionAddress {
     from: isStepId(from) ? from : undefined,
     caseId: caseIdOf(query),
     copyOf: caseIdOf(new URLSearchParams({ caseId: query.get('copyOf') ?? '' })),
+    draftId: draftIdOf(query),
   }
-}
-
-/** The solution that a form changes, the language of its texts, and the draft that it goes on with. */
-export interface ModifyAddress {
-  caseId: number
-  locale?: string | undefined
-  draftId?: string | undefined
-}
-
-/** Returns the path of the form that changes a solution. */
-export function modifyPath({ caseId, locale, draftId }: ModifyAddress, place: Place = {}): string {
-  const query = new URLSearchParams({ caseId: String(caseId) })
-  if (locale) query.set('locale', locale)
-  if (draftId) query.set('draftId', draftId)
-  return namingPlace(`/solution-modify?${query}`, place)
-}
-
-/** Returns what an address changes; undefined if it names no solution. */
-export function modifiedBy(query: URLSearchParams): ModifyAddress | undefined {
-  const caseId = caseIdOf(query)
-  if (caseId === undefined) return undefined
-  return { caseId, locale: query.get('locale') ?? undefined, draftId: query.get('draftId') ?? undefined }
 }

@@ -1,27 +1,21 @@
 import { expect, it } from 'vitest'
 import { managingPath, readManagingAddress, type ManagingAddress } from './managing-address.ts'
-import {
-  draftComparisonPath,
-  draftIdOf,
-  modifyPath,
-  newDraftPath,
-  translatePath,
-  versionPath,
-} from './writing-address.ts'
+import { draftComparisonPath, draftIdInHash, modifiedBy, modifyPath, newDraftPath } from './writing-address.ts'
 
 const draftId = '11111111-1111-4111-8111-111111111111'
 const place = { project: 'velluto', branch: 'development' }
 const named = 'project=velluto&branch=development'
 
 it('names the solution, the draft and the place', () => {
-  expect(modifyPath(7, place)).toBe(`/solution-modify?caseId=7&${named}`)
-  expect(modifyPath(7, {}, draftId)).toBe(`/solution-modify?caseId=7&draftId=${draftId}`)
-  expect(versionPath(7)).toBe('/solution-version?caseId=7')
-  expect(translatePath(7, 'pt_BR', place)).toBe(`/solution-translate?caseId=7&locale=pt_BR&${named}`)
+  expect(modifyPath({ caseId: 7 }, place)).toBe(`/solution-modify?caseId=7&${named}`)
+  expect(modifyPath({ caseId: 7, draftId })).toBe(`/solution-modify?caseId=7&draftId=${draftId}`)
+  const asked = { caseId: 7, locale: 'de', draftId }
+  expect(modifiedBy(new URL(modifyPath(asked), 'http://a.invalid').searchParams)).toEqual(asked)
+  expect(modifiedBy(new URLSearchParams('caseId=seven'))).toBeUndefined()
   expect(newDraftPath(draftId, '/create-solution?copyOf=3')).toBe(`/create-solution?copyOf=3&draftId=${draftId}`)
   expect(newDraftPath(draftId, 'https://elsewhere.example')).toBe(`/create-solution?draftId=${draftId}`)
-  expect(draftIdOf(new URL(draftComparisonPath(draftId, place), 'http://a.invalid').hash)).toBe(draftId)
-  expect(draftIdOf('#draftId=nothing')).toBeUndefined()
+  expect(draftIdInHash(new URL(draftComparisonPath(draftId, place), 'http://a.invalid').hash)).toBe(draftId)
+  expect(draftIdInHash('#draftId=nothing')).toBeUndefined()
 })
 
 it('the list of managed solutions says all its filters, and ignores what is none', () => {

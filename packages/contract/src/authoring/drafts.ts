@@ -30,6 +30,9 @@ export type DraftFields = z.infer<typeof DraftFields>
 
 export const DraftId = z.uuid()
 
+/** The case base of a draft for which none is chosen yet. */
+export const noCasebase = 'none'
+
 /** A draft in the list of a user's drafts. */
 export const DraftCase = z.object({
   id: DraftId,

@@ -22,7 +22,7 @@ export function CreateSolutionScreen() {
       : homePath(header)
   return (
     <CreateSolution
-      key={`${place.project} ${path}`}
+      key={`${place.project} ${path} ${asked.draftId}`}
       asked={asked}
       owner={`${header.userId} ${place.project}`}
       path={path}

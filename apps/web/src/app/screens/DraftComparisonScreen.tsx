@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { homePath } from '../../addresses/search-address.ts'
-import { draftIdOf, modifyPath, newDraftPath } from '../../addresses/writing-address.ts'
+import { draftIdInHash, modifyPath, newDraftPath } from '../../addresses/writing-address.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { DraftComparison } from '../../features/drafts/DraftComparison.tsx'
 
@@ -14,14 +14,16 @@ export function DraftComparisonScreen() {
   const home = homePath(header)
   // The first page of a tab has nothing to go back to.
   const goBack = key === 'default' ? undefined : () => void navigate(-1)
-  const draftId = draftIdOf(hash)
+  const draftId = draftIdInHash(hash)
   return (
     <DraftComparison
       key={`${place.project} ${draftId}`}
       draftId={draftId}
       back={{ to: home, go: goBack }}
       wayOn={({ draft, path }) =>
-        draft.caseId < 1 ? newDraftPath(draft.id, path, place) : modifyPath(draft.caseId, place, draft.id)
+        draft.caseId < 1
+          ? newDraftPath(draft.id, path, place)
+          : modifyPath({ caseId: draft.caseId, draftId: draft.id }, place)
       }
       onDiscarded={() => (goBack ? goBack() : void navigate(home))}
     />

@@ -3,7 +3,8 @@ import { newSolutionPath } from '../../addresses/authoring-address.ts'
 import { managingPath, readManagingAddress } from '../../addresses/managing-address.ts'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath } from '../../addresses/search-address.ts'
-import { draftComparisonPath, modifyPath, versionPath } from '../../addresses/writing-address.ts'
+import { versionsPath } from '../../addresses/versions-address.ts'
+import { draftComparisonPath, modifyPath } from '../../addresses/writing-address.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { ManagedSolutions } from '../../features/managing/ManagedSolutions.tsx'
 
@@ -25,8 +26,8 @@ export function SolutionManagementScreen() {
       newSolution={header.allowed.includes('create-solution') ? newSolutionPath({}, place) : undefined}
       ways={{
         read: (caseId) => solutionPath(caseId, place),
-        edit: (caseId) => modifyPath(caseId, place),
-        versions: (caseId) => versionPath(caseId, place),
+        edit: (caseId) => modifyPath({ caseId }, place),
+        versions: (caseId) => versionsPath({ caseId }, place),
         copy: (caseId) => newSolutionPath({ copyOf: caseId }, place),
         draft: (draftId) => draftComparisonPath(draftId, place),
       }}

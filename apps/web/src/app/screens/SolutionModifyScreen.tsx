@@ -1,10 +1,13 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { modifiedBy, modifyPath } from '../../addresses/authoring-address.ts'
+import { modifiedBy, modifyPath } from '../../addresses/writing-address.ts'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { EditSolution } from '../../features/authoring/editing/EditSolution.tsx'
 import { formParts } from '../form-parts.tsx'
 import { NotFoundNotice } from './NotFoundNotice.tsx'
+
+/** A solution that is there is like itself. */
+const editParts = { ...formParts, belowTitle: () => null }
 
 /** Changes the solution of the address. */
 export function SolutionModifyScreen() {
@@ -22,7 +25,7 @@ export function SolutionModifyScreen() {
       asked={{ caseId, locale, draftId }}
       owner={`${header.userId} ${place.project}`}
       path={path}
-      parts={formParts}
+      parts={editParts}
       back={{ to: solutionPath(caseId, place) }}
       withDraft={(id) => ({ to: modifyPath({ caseId, locale, draftId: id }, place) })}
       onOpen={({ branch }) => void navigate(solutionPath(caseId, { ...place, branch: branch.name }), { replace: true })}

@@ -1,4 +1,4 @@
-import type { NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
+import type { DraftContent, NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
@@ -10,9 +10,11 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
-import { formUploads, useCreating, useNewSolution } from './authoring-queries.ts'
+import { begunDraft } from './drafts/begun-draft.ts'
+import { useServerJournal } from './drafts/use-server-journal.ts'
+import { discardDraft, formUploads, useCreating, useNewSolution } from './authoring-queries.ts'
 import type { FormParts } from './form-parts.ts'
-import { browserJournal, forgetDraft, readDraft } from './kept-draft.ts'
+import { forgetDraft, readDraft } from './kept-draft.ts'
 import { OtherDraft } from './OtherDraft.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { SolutionEditor } from './SolutionEditor.tsx'
@@ -51,11 +53,12 @@ export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...rest }
           onGoOn={() => onGoTo(other.path)}
           onDiscard={() => {
             forgetDraft(owner)
+            if (other.draftId !== undefined) void discardDraft(other.draftId)
             setOther(undefined)
           }}
         />
       ) : data ? (
-        <NewSolution start={data} from={asked.from} back={back} {...rest} />
+        <NewSolution start={data.start} draft={data.draft} from={asked.from} back={back} {...rest} />
       ) : error ? (
         <div role="alert">
           <EmptyState icon="alert" title={t('open-failed')} headline="h2">
@@ -87,21 +90,25 @@ export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...rest }
 
 interface NewSolutionProps extends Pick<CreateSolutionProps, 'owner' | 'path' | 'parts' | 'back' | 'onOpen'> {
   start: NewSolutionStart
+  /** The draft that the form goes on with. */
+  draft: DraftContent | undefined
   /** The step of the search from which the form was opened. */
   from: StepId | undefined
 }
 
-function NewSolution({ start, from, owner, path, parts, back, onOpen }: NewSolutionProps) {
+function NewSolution({ start, draft, from, owner, path, parts, back, onOpen }: NewSolutionProps) {
   const t = useTexts('authoring')
   const [saved, setSaved] = useState<SavedSolution>()
-  const actions = useCreating({ copyOf: start.copyOf?.caseId, from })
+  const { journal, keptWords } = useServerJournal({ owner, path, begun: draft && begunDraft(draft, path) })
+  const actions = useCreating({ copyOf: start.copyOf?.caseId, from, journal })
   const [uploads] = useState(() => formUploads(start))
   if (saved) return <SavedNotice saved={saved} back={back} />
   return (
     <SolutionEditor
       label={t('title')}
       begin={start}
-      journal={browserJournal(owner, path)}
+      journal={journal}
+      keptWords={keptWords}
       path={path}
       actions={actions}
       uploads={uploads}

@@ -1,4 +1,4 @@
-import { modifyPath } from '../../addresses/authoring-address.ts'
+import { modifyPath } from '../../addresses/writing-address.ts'
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { BarLink } from '../../ui/bar/BarAction.tsx'

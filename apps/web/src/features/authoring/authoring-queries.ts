@@ -1,4 +1,4 @@
-import { newCaseId, type NewSolutionStart, type StepId, type UploadRules } from '@advisor/contract'
+import { newCaseId, type DraftContent, type NewSolutionStart, type StepId, type UploadRules } from '@advisor/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
@@ -8,18 +8,30 @@ import { pageSettings } from '../../api/page-settings.ts'
 import { reading } from '../../api/query-cache.ts'
 import { uploadFile } from '../../api/upload-file.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
+import type { ServerJournal } from './drafts/server-journal.ts'
 import { FileRefusal } from './file-refusal.ts'
 import type { FormActions, FormUploads } from './form-interface.ts'
 
+/** What the form for a new solution begins with, and the draft that it goes on with. */
+export interface NewSolutionBegun {
+  start: NewSolutionStart
+  draft: DraftContent | undefined
+}
+
 /** The initial content of the form. It does not change while the form is open. */
-export function useNewSolution({ from, caseId, copyOf }: NewSolutionAddress) {
+export function useNewSolution({ from, caseId, copyOf, draftId }: NewSolutionAddress) {
   const tag = useLanguageTag()
   return useQuery({
-    queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf }, tag],
-    queryFn: ({ signal }): Promise<NewSolutionStart> =>
-      copyOf === undefined
-        ? callServer(calls.createNewFromSearch, { from, caseId }, { signal })
-        : callServer(calls.createNewFromSolution, { caseId: copyOf }, { signal }),
+    queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf, draftId }, tag],
+    queryFn: async ({ signal }): Promise<NewSolutionBegun> => {
+      const [start, draft] = await Promise.all([
+        copyOf === undefined
+          ? callServer(calls.createNewFromSearch, { from, caseId }, { signal })
+          : callServer(calls.createNewFromSolution, { caseId: copyOf }, { signal }),
+        draftId === undefined ? undefined : callServer(calls.viewDraftCase, { draftId }, { signal }),
+      ])
+      return { start, draft: draft?.content }
+    },
     meta: { failures: 'shownByScreen' },
     gcTime: 0,
   })
@@ -33,14 +45,27 @@ export function bySlot(problems: readonly { slot: string; message: string }[]): 
   return Object.fromEntries(messages)
 }
 
+/** Removes a draft at the server; one that is gone already is no failure. */
+export async function discardDraft(draftId: string): Promise<void> {
+  await callServer(calls.deleteDraftCase, { draftId }).catch(() => undefined)
+}
+
+interface Creating {
+  copyOf: number | undefined
+  from: StepId | undefined
+  journal: ServerJournal
+}
+
 /** How a new solution is checked and saved. */
-export function useCreating({ copyOf, from }: { copyOf: number | undefined; from: StepId | undefined }): FormActions {
+export function useCreating({ copyOf, from, journal }: Creating): FormActions {
   const client = useQueryClient()
   const of = { caseId: newCaseId, ...(copyOf !== undefined && { copyOf }) }
   return {
     validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, { ...of, ...written })).problems),
     save: async (written, attempt) => {
-      const { saved } = await callServer(calls.updateCase, { ...of, ...written, ...(from && { from }) }, { attempt })
+      await journal.settle()
+      const request = { ...of, ...written, draftId: journal.draftId, ...(from && { from }) }
+      const { saved } = await callServer(calls.updateCase, request, { attempt })
       // The page of the original lists its copies.
       await client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] })
       return saved

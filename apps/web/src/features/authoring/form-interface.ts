@@ -33,6 +33,8 @@ export interface KeptDraft {
   attempt: string
   /** Whether it was sent with this attempt, and has not been changed since. */
   isSent: boolean
+  /** The draft at the server. */
+  draftId?: string
   /** ISO time of the last change. */
   at: string
 }

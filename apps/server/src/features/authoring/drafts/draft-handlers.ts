@@ -1,4 +1,4 @@
-import { newCaseId, type calls, type DraftContent } from '@advisor/contract'
+import { newCaseId, noCasebase, type calls, type DraftContent } from '@advisor/contract'
 import { openAuthoringBranch, type OpenedBranch } from '../../../access/opened-project.ts'
 import { inPhases, type Change, type Handlers, type Read } from '../../../http/handlers.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
@@ -60,9 +60,6 @@ async function checkBeginning(context: Read<Keep>): Promise<void> {
   if (!edited || !request.token) throw refuse('solution-not-found')
   if (!editedLocales(edited).includes(request.locale)) throw refuse('locale-not-supported')
 }
-
-/** What a form says that has no case base yet. */
-const noCasebase = 'none'
 
 async function getDraftCases(context: Read<typeof calls.getDraftCases>) {
   const { db, caller, opened, services } = context

@@ -1,5 +1,4 @@
 import {
-  ownValue,
   type ConflictChoice,
   type DraftContent,
   type EditedSolution,
@@ -23,9 +22,10 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Authoring.module.css'
 import { bySlot, formUploads } from '../authoring-queries.ts'
-import type { FormActions, KeptDraft, WrittenSolution } from '../form-interface.ts'
+import { begunDraft } from '../drafts/begun-draft.ts'
+import { useServerJournal } from '../drafts/use-server-journal.ts'
+import type { FormActions, WrittenSolution } from '../form-interface.ts'
 import type { FormParts } from '../form-parts.ts'
-import { browserJournal } from '../kept-draft.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
 import { changedContent } from './changed-content.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -33,7 +33,6 @@ import { useOpenedForm, useOwnDrafts, useSignOfLife, type Opening } from './edit
 import { OpenTogether } from './OpenTogether.tsx'
 import { resolvedContent } from './resolved-content.ts'
 import { SaveOptions, type SaveOptionsChosen } from './SaveOptions.tsx'
-import { ServerJournal } from './server-journal.ts'
 
 export interface EditSolutionProps {
   asked: Omit<Opening, 'force'>
@@ -64,8 +63,13 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
       />
       {data ? (
         <>
-          {asked.draftId === undefined && <OwnDraft caseId={asked.caseId} withDraft={withDraft} />}
-          <EditedForm key={data.editing.token} editing={data.editing} draft={data.draft} back={back} {...rest} />
+          <EditedForm
+            key={data.editing.token}
+            editing={data.editing}
+            draft={data.draft}
+            withDraft={withDraft}
+            {...rest}
+          />
         </>
       ) : error ? (
         <div role="alert">
@@ -92,16 +96,18 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
   )
 }
 
-/** Offers a draft of the same solution that the user has begun before. */
-function OwnDraft({ caseId, withDraft }: { caseId: number } & Pick<EditSolutionProps, 'withDraft'>) {
+interface OwnDraftProps extends Pick<EditSolutionProps, 'withDraft'> {
+  caseId: number
+  /** The draft of this form. */
+  own: string
+}
+
+/** Offers a draft of the same solution that the user has begun elsewhere. */
+function OwnDraft({ caseId, own, withDraft }: OwnDraftProps) {
   const t = useTexts('authoring')
   const formats = useFormats()
   const drafts = useOwnDrafts()
-  // Those that were there when the form was opened: its own comes later.
-  const [known, setKnown] = useState<readonly string[]>()
-  const ids = drafts.data?.drafts.filter((each) => each.caseId === caseId).map(({ id }) => id)
-  if (ids && !known) setKnown(ids)
-  const draft = drafts.data?.drafts.find(({ id }) => known?.includes(id))
+  const draft = drafts.data?.drafts.find((each) => each.caseId === caseId && each.id !== own)
   if (!draft) return null
   return (
     <Notice title={t('own-draft', { at: formats.dateTime(draft.draftCaseInfo.modificationDate) })}>
@@ -121,7 +127,7 @@ function OwnDraft({ caseId, withDraft }: { caseId: number } & Pick<EditSolutionP
   )
 }
 
-interface EditedFormProps extends Pick<EditSolutionProps, 'owner' | 'path' | 'parts' | 'back' | 'onOpen'> {
+interface EditedFormProps extends Pick<EditSolutionProps, 'owner' | 'path' | 'parts' | 'withDraft' | 'onOpen'> {
   editing: EditedSolution
   draft: DraftContent | undefined
 }
@@ -149,7 +155,7 @@ interface Question {
   answer: (choices: ConflictChoice[] | undefined) => void
 }
 
-function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormProps) {
+function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
   const t = useTexts('authoring')
   const formats = useFormats()
   const client = useQueryClient()
@@ -159,31 +165,19 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
     comment: '',
   })
   const [question, setQuestion] = useState<Question>()
-  const [keptAt, setKeptAt] = useState<string>()
   const [token] = useState(() => new FormToken(editing.token))
-  const [draftId] = useState(() => draft?.draft.id ?? crypto.randomUUID())
-  const [journal] = useState(
-    () =>
-      new ServerJournal({
-        local: browserJournal(`${owner} ${caseId} ${locale}`, path),
-        begun: draft && keptDraftOf(draft, path),
-        send: async (kept, fields) => {
-          const { title, casebase } = kept
-          const of = { draftId, caseId, token: token.value, casebase, locale, title: title.slice(0, 1_000), path }
-          return (await callServer(calls.updateGivenAttribute, { ...of, fields }, { background: true })).savedAt
-        },
-        onKept: setKeptAt,
-      }),
-  )
+  const { journal, keptWords } = useServerJournal({
+    ...{ owner: `${owner} ${caseId} ${locale}`, path, begun: draft && begunDraft(draft, path) },
+    of: { caseId, token: () => token.value },
+  })
   const life = useSignOfLife(caseId, editing.token)
   const lost = life.error instanceof Refusal && life.error.key === 'lock-lost' ? life.error : undefined
   useEffect(
     () => () => {
-      journal.flush()
       // Others are told a moment later otherwise.
       void callServer(calls.authoring, { caseId, token: token.value }, { background: true }).catch(() => undefined)
     },
-    [caseId, journal, token],
+    [caseId, token],
   )
   const ask = (updated: UpdatedSolution) =>
     new Promise<ConflictChoice[] | undefined>((answer) => setQuestion({ updated, answer }))
@@ -196,7 +190,8 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
   const actions: FormActions = {
     validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, sent(written))).problems),
     save: async (written, attempt) => {
-      let request = { ...sent(written), comment: chosen.comment.trim(), draftId }
+      await journal.settle()
+      let request = { ...sent(written), comment: chosen.comment.trim(), draftId: journal.draftId }
       for (let name = attempt; ; name = newAttempt()) {
         try {
           const { saved, joined } = await callServer(calls.updateCase, request, { attempt: name })
@@ -220,6 +215,7 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
   const [uploads] = useState(() => formUploads(editing))
   return (
     <>
+      {!draft && <OwnDraft caseId={caseId} own={journal.draftId} withDraft={withDraft} />}
       <OpenTogether others={life.data?.others ?? editing.others} saved={life.data?.saved ?? []} />
       {lost && (
         <Notice title={describeFailure(lost)} isAlert>
@@ -235,7 +231,7 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
         uploads={uploads}
         parts={parts}
         hasName={false}
-        keptWords={keptAt === undefined ? undefined : t('kept.at', { at: formats.dateTime(keptAt) })}
+        keptWords={keptWords}
         besideSave={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} />}
         onSaved={(saved) => {
           const { number, version, state } = saved
@@ -252,19 +248,4 @@ function EditedForm({ editing, draft, owner, path, parts, onOpen }: EditedFormPr
       )}
     </>
   )
-}
-
-/** A draft of the server as the form keeps it. */
-function keptDraftOf({ draft, casebase, fields }: DraftContent, path: string): KeptDraft {
-  const { locale, draftCaseInfo } = draft
-  const { title, modificationDate } = draftCaseInfo
-  return {
-    ...{ path, title, casebase, locale, name: '', attempt: newAttempt(), isSent: false, at: modificationDate },
-    fields: Object.fromEntries(
-      Object.keys(fields).flatMap((slot) => {
-        const field = ownValue(fields, slot)
-        return field ? [[slot, field]] : []
-      }),
-    ),
-  }
 }

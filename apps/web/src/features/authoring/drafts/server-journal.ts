@@ -1,0 +1,106 @@
+import { newAttempt } from '../../../api/attempt.ts'
+import type { FormJournal, KeptDraft } from '../form-interface.ts'
+
+/** Where a draft is kept: all the while in the browser, and at the server. */
+export interface ServerJournalOptions {
+  local: FormJournal
+  /** A draft that the form goes on with; it stands where the browser has nothing newer. */
+  begun?: KeptDraft | undefined
+  /** Sends the fields that changed since the last time; returns the time at which the server has kept them. */
+  send: (draft: KeptDraft, fields: KeptDraft['fields'], draftId: string) => Promise<string>
+  /** Removes the draft at the server. */
+  remove: (draftId: string) => Promise<unknown>
+  /** Told when the server has kept it; undefined: it could not be reached. */
+  onKept: (at: string | undefined) => void
+}
+
+/** A draft is sent so long after the first change that the server does not have. */
+const sendAfterMs = 1_000
+const againAfterMs = 5_000
+
+/** Keeps what is written in the browser at once, and at the server a second later. */
+export class ServerJournal implements FormJournal {
+  /** The draft of this form, at the server and in the browser. */
+  readonly draftId: string
+  readonly #options: ServerJournalOptions
+  #latest: KeptDraft | undefined
+  #sent: KeptDraft['fields'] = {}
+  #isThere: boolean
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #sending: Promise<void> | undefined
+  #isOver = false
+
+  constructor(options: ServerJournalOptions) {
+    this.#options = options
+    this.#isThere = options.begun !== undefined
+    this.draftId = options.begun?.draftId ?? options.local.read()?.draftId ?? newAttempt()
+  }
+
+  read = (): KeptDraft | undefined => {
+    const { local, begun } = this.#options
+    const kept = local.read()
+    return begun && (!kept || kept.draftId !== begun.draftId || kept.at < begun.at) ? begun : kept
+  }
+
+  keep = (draft: KeptDraft): boolean => {
+    this.#latest = { ...draft, draftId: this.draftId }
+    this.#plan(sendAfterMs)
+    return this.#options.local.keep(this.#latest)
+  }
+
+  /** It was saved, or discarded: nothing is kept any more. */
+  forget = (): void => {
+    this.#isOver = true
+    clearTimeout(this.#timer)
+    this.#options.local.forget()
+    // A saved draft is gone with what it was saved as.
+    const remove = () => void this.#options.remove(this.draftId).catch(() => undefined)
+    if (this.#sending) void this.#sending.then(remove)
+    else if (this.#isThere) remove()
+  }
+
+  /** Sends at once what the server does not have: the form is left. */
+  flush = (): void => {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    void this.#send()
+  }
+
+  /** Waits until nothing is on its way: what is saved is not kept again behind it. */
+  settle = async (): Promise<void> => {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    await this.#sending
+  }
+
+  #plan(ms: number): void {
+    if (this.#isOver) return
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      void this.#send()
+    }, ms)
+  }
+
+  async #send(): Promise<void> {
+    const draft = this.#latest
+    if (this.#isOver || !draft || draft.fields === this.#sent) return
+    if (this.#sending) return this.#plan(sendAfterMs)
+    this.#sending = this.#sendNow(draft)
+    await this.#sending
+    this.#sending = undefined
+  }
+
+  async #sendNow(draft: KeptDraft): Promise<void> {
+    const changed = Object.entries(draft.fields).filter(([slot, field]) => this.#sent[slot] !== field)
+    try {
+      const at = await this.#options.send(draft, Object.fromEntries(changed), this.draftId)
+      this.#sent = draft.fields
+      this.#isThere = true
+      if (!this.#isOver) this.#options.onKept(at)
+    } catch {
+      // It is in the browser, and sent again.
+      if (!this.#isOver) this.#options.onKept(undefined)
+      this.#plan(againAfterMs)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import { newCaseId, noCasebase, type Calls, type RequestInput } from '@advisor/contract'
+import { useEffect, useState } from 'react'
+import { callServer } from '../../../api/call-server.ts'
+import { calls } from '../../../api/calls.ts'
+import { useFormats } from '../../../ui/texts/formats.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import type { KeptDraft } from '../form-interface.ts'
+import { discardDraft } from '../authoring-queries.ts'
+import { browserJournal } from '../kept-draft.ts'
+import { ServerJournal } from './server-journal.ts'
+
+export interface ServerJournalUse {
+  /** The user, the project and the solution, by which the browser keeps the draft. */
+  owner: string
+  /** The address of the form. */
+  path: string
+  begun: KeptDraft | undefined
+  /** The solution that is changed, and the token of its form. */
+  of?: { caseId: number; token: () => string }
+}
+
+/** Keeps what is written in a form, and says when the server has it. */
+export function useServerJournal({ owner, path, begun, of }: ServerJournalUse) {
+  const t = useTexts('authoring')
+  const formats = useFormats()
+  const [keptAt, setKeptAt] = useState<string>()
+  const [journal] = useState(
+    () =>
+      new ServerJournal({
+        local: browserJournal(owner, path),
+        begun,
+        send: async ({ title, casebase, locale, name }, fields, draftId) => {
+          const request: RequestInput<Calls['updateGivenAttribute']> = {
+            ...{ draftId, fields, path, name, locale, casebase: casebase || noCasebase, title: title.slice(0, 1_000) },
+            caseId: of?.caseId ?? newCaseId,
+            ...(of && { token: of.token() }),
+          }
+          return (await callServer(calls.updateGivenAttribute, request, { background: true })).savedAt
+        },
+        remove: discardDraft,
+        onKept: setKeptAt,
+      }),
+  )
+  useEffect(() => () => journal.flush(), [journal])
+  return { journal, keptWords: keptAt === undefined ? undefined : t('kept.at', { at: formats.dateTime(keptAt) }) }
+}
