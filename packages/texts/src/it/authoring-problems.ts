@@ -3,7 +3,11 @@ export const authoringProblems = {
   'not-writable': 'Qui non è più possibile scriverlo. Ricaricare la pagina.',
   'name-not-valid':
     'Un nome ha fino a 80 lettere senza accento, cifre, punti, trattini e caratteri di sottolineatura. Correggerlo.',
+  'changed-meanwhile': 'Nel frattempo qualcun altro lo ha modificato.',
   'name-taken': 'Un’altra soluzione ha già questo nome. Sceglierne un altro.',
+  'picture-gone': 'Un’immagine di questo testo non c’è più. Toglierla o aggiungerla di nuovo.',
+  'file-gone': '«{{name}}» non c’è più. Toglierlo o aggiungerlo di nuovo.',
+  'too-many-files': 'Troppi file: ne sono possibili al massimo {{limit}}. Toglierne alcuni.',
   required: 'Questo dato è obbligatorio. Compilarlo.',
   'too-long': 'Testo troppo lungo (lunghezza massima: {{limit}}). Abbreviarlo.',
   'too-many': 'Troppi valori: ne sono possibili al massimo {{limit}}. Toglierne alcuni.',

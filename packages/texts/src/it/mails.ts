@@ -23,4 +23,32 @@ export const mails = {
   'form-feedback': '{{name}} invia un riscontro su un cliente, con la soluzione {{solution}}.',
   'form-reference': 'Ticket o ordine',
   'form-searched': 'Che cosa è stato cercato',
+  'account-subject': 'L’accesso al Suo account è stato modificato o usato',
+  'account-hello': 'Buongiorno {{name}}, si tratta dell’accesso al Suo account «{{username}}».',
+  'account-codes-added': 'È stata configurata un’app di autenticazione come secondo fattore.',
+  'account-codes-removed': 'L’app di autenticazione è stata rimossa.',
+  'account-passkey-added': 'La passkey «{{name}}» è stata aggiunta.',
+  'account-passkey-removed': 'La passkey «{{name}}» è stata rimossa.',
+  'account-recovery-codes-renewed':
+    'Sono stati creati nuovi codici di recupero. Quelli precedenti non sono più validi.',
+  'account-recovery-code-used':
+    'Qualcuno ha effettuato l’accesso con la Sua password e un codice di recupero. Il codice è ora consumato.',
+  'account-too-many-codes':
+    'Qualcuno che conosce la Sua password ha inserito troppi codici sbagliati. Per un po’ i codici dell’app non vengono accettati.',
+  'account-factors-reset':
+    'Un amministratore ha rimosso il Suo secondo fattore: app di autenticazione, passkey e codici di recupero. È stata effettuata la disconnessione ovunque.',
+  'account-when': 'È accaduto: {{time}}.',
+  'account-where': 'È accaduto: {{time}}, dall’indirizzo {{address}}.',
+  'account-not-you':
+    'Se è stato Lei, non deve fare nulla. Altrimenti cambi subito la password e avvisi l’amministratore.',
+  'notice-greeting': 'Buongiorno {{name}},',
+  'notice-subject': '{{project}}: c’è qualcosa per Lei',
+  'notice-expert-request': '{{by}} chiede aiuto a «{{title}}». Lei può rispondere.',
+  'notice-expert-answer': '{{by}} di «{{title}}» ha risposto alla Sua domanda.',
+  'notice-customer-form-answer': 'Il Suo modulo su un cliente ha ricevuto risposta: {{title}}',
+  'notice-open': 'Aprire nel prodotto',
+  'notice-choice': 'In «Le mie preferenze» può scegliere se ricevere queste e-mail subito, una volta al giorno o mai.',
+  'notices-daily-subject': 'Le novità per Lei',
+  'notices-daily': 'Questo è stato affidato a Lei e non è ancora stato letto.',
+  'notices-further': 'Altre novità: {{count}}. Apra il prodotto per leggerle.',
 } as const

@@ -18,4 +18,10 @@ export const passwordRecovery = {
   'done-text': 'È stata effettuata la disconnessione ovunque. Acceda con la nuova password.',
   'to-login': 'Vai alla pagina di accesso',
   'another-link': 'Chiedi un altro link',
+  'tokens-revoked_one':
+    'Il token di accesso di questo account è stato revocato. I programmi che lo usavano ne richiedono uno nuovo.',
+  'tokens-revoked_many':
+    '{{count}} di token di accesso di questo account sono stati revocati. I programmi che li usavano ne richiedono di nuovi.',
+  'tokens-revoked_other':
+    'I {{count}} token di accesso di questo account sono stati revocati. I programmi che li usavano ne richiedono di nuovi.',
 } as const

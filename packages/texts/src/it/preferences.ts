@@ -25,6 +25,10 @@ export const preferences = {
   'choices.scheme-light': 'Chiaro',
   'choices.scheme-dark': 'Scuro',
   'choices.scheme-auto': 'Come il sistema',
+  'choices.notice-mail': 'E-mail su ciò che Le viene affidato',
+  'choices.notice-mail-at-once': 'Subito',
+  'choices.notice-mail-daily': 'Una volta al giorno',
+  'choices.notice-mail-never': 'Mai',
   'choices.skin': 'Aspetto',
   'choices.skin-standard': 'Standard',
   'choices.skin-field-service': 'Assistenza sul campo',
@@ -87,4 +91,11 @@ export const preferences = {
   'tokens.revoke-of': 'Revoca: {{name}}',
   'tokens.revoke-sure': 'I programmi che lo usano verranno subito rifiutati.',
   'tokens.revoke-keep': 'Mantienilo',
+  'password.revokes-tokens':
+    'I Suoi token di accesso vengono revocati: i programmi che li usano ne richiedono di nuovi.',
+  'password.done-revoked_one': '{{count}} token di accesso è stato revocato.',
+  'password.done-revoked_many': '{{count}} di token di accesso sono stati revocati.',
+  'password.done-revoked_other': '{{count}} token di accesso sono stati revocati.',
+  'security.second-factor': 'Secondo fattore',
+  'security.title': 'Accesso e sicurezza',
 } as const

@@ -11,6 +11,9 @@ export const refusals = {
   'login-attempts-exceeded': 'Troppi tentativi di accesso. Attenda {{seconds}} secondi e riprovi.',
   'sign-in-busy': 'In questo momento molte persone stanno effettuando l’accesso. Riprovi tra un istante.',
   'token-authentication-disabled': 'L’accesso tramite token è disattivato. Utilizzi il Suo nome e la Sua password.',
+  'token-not-accepted': 'Questo link non consente più l’accesso. Torni dove lo ha trovato e lo apra di nuovo.',
+  'password-sign-in-disabled':
+    'Qui non si usano password. Acceda con il pulsante della Sua azienda nella pagina di accesso.',
   'no-permission': 'Il Suo ruolo utente non consente questa azione.',
   'project-not-found': 'Questo progetto non esiste o non vi ha accesso. Ne scelga un altro.',
   'branch-not-found': 'Questo ramo non esiste o non vi ha accesso. Ne scelga un altro.',
@@ -84,7 +87,30 @@ export const refusals = {
   'value-not-of-pattern': '«{{slot}}» accetta testi nella forma {{pattern}}. Corregga «{{value}}».',
   'no-casebase-to-write':
     'Qui non c’è una base di casi in cui si possa scrivere tutto ciò che serve a una soluzione. Rivolgersi all’amministratore.',
+  'solution-not-editable':
+    'Questa soluzione non può essere modificata nel suo stato attuale, oppure Lei non è autorizzato. Chieda a un revisore.',
+  'solution-open-elsewhere': '{{name}} ha aperto questa soluzione. Può attendere oppure scrivere contemporaneamente.',
+  'transition-not-possible':
+    'Questo passo non è più possibile: la soluzione è in un altro stato, oppure il Suo ruolo non lo consente. Apra di nuovo la soluzione.',
+  'lock-lost': 'Il Suo amministratore di dominio ha annullato la modifica.',
+  'resource-changed':
+    'Nel frattempo qualcun altro ha modificato la stessa parte. Nulla è andato perso: scelga quale testo deve restare.',
+  'version-not-found': 'La soluzione non ha questa versione, oppure Lei non può leggerla.',
+  'publish-running': 'Qualcuno sta pubblicando questo progetto. Riprovi tra un momento.',
+  'draft-not-found': 'Questa bozza non c’è più: è stata salvata o scartata.',
+  'view-not-found': 'La base di casi non ha questa vista, oppure Lei non può vederla. Scelga un’altra vista.',
+  'attribute-not-found': 'Qui non vede un attributo di questo tipo con un elenco di valori. Scelga un altro attributo.',
+  'draft-too-large': 'È più di quanto una bozza possa contenere. Salvi la soluzione oppure la divida.',
+  'too-many-drafts': 'Ha già {{limit}} bozze. Ne salvi o ne scarti prima alcune.',
   'solution-not-valid': 'La soluzione non è ancora salvata. Correggere i campi contrassegnati.',
+  'upload-empty': 'Questo file è vuoto. Ne scelga un altro.',
+  'upload-too-large': 'Questo file è troppo grande: sono possibili al massimo {{limit}} MB. Lo riduca.',
+  'upload-too-many':
+    'Ha inviato {{limit}} file che non appartengono ancora ad alcuna soluzione. Salvi le Sue soluzioni, poi riprovi.',
+  'upload-ending-not-allowed': 'I file di questo tipo non possono essere aggiunti. Estensioni possibili: {{endings}}.',
+  'upload-content-not-allowed':
+    'Il contenuto di questo file non è quello che il nome indica. Lo salvi di nuovo nel suo vero formato.',
+  'upload-no-room': 'Il server non ha spazio per i file. Informi l’amministratore.',
   'real-name-required': 'Inserisca il Suo nome.',
   'mail-not-valid': 'Inserisca un indirizzo e-mail valido.',
   'phone-not-valid': 'Inserisca un numero di telefono corretto.',
@@ -108,4 +134,26 @@ export const refusals = {
   'pdf-not-made': 'Impossibile creare il PDF. Riprovi con meno soluzioni.',
   'system-locked': 'Il sistema è bloccato per manutenzione. Potrà continuare non appena sarà di nuovo disponibile.',
   'notification-not-found': 'Questa notifica non esiste più.',
+  'second-factor-required': 'La password è giusta. Completi l’accesso con il Suo secondo fattore.',
+  'second-factor-not-pending':
+    'Questo accesso ha richiesto troppo tempo o troppi tentativi. Inserisca di nuovo la password.',
+  'second-factor-wrong':
+    'Questo codice non è giusto o è già stato usato. Inserisca il codice che la Sua app mostra ora.',
+  'recovery-code-wrong': 'Questo non è un Suo codice di recupero, oppure è già stato usato. Ne inserisca un altro.',
+  'passkey-not-accepted': 'Questa passkey non è stata accettata. Riprovi o usi un altro modo.',
+  'too-many-codes':
+    'Troppi codici sbagliati. Usi una passkey o un codice di recupero, oppure attenda {{minutes}} minuti prima del prossimo codice.',
+  'proof-required': 'Dimostri prima la Sua identità, con la password o il secondo fattore.',
+  'codes-not-started': 'Questa configurazione è troppo vecchia o è stata ricominciata in un’altra finestra. Ricominci.',
+  'second-factor-demanded':
+    'Il Suo ruolo richiede un secondo fattore e questo è l’unico che ha. Ne configuri un altro prima di rimuoverlo.',
+  'second-factor-not-set': 'Non ha un secondo fattore. Ne configuri prima uno.',
+  'passkeys-not-available':
+    'Le passkey non funzionano a questo indirizzo. Apra l’applicazione con il suo nome e con https, oppure usi un’app di autenticazione.',
+  'passkey-name-required': 'Dia alla passkey un nome con cui riconoscerla.',
+  'passkey-not-found': 'Questa passkey è già stata rimossa. Ricarichi la pagina.',
+  'too-many-passkeys': 'Può avere {{limit}} passkey. Ne rimuova una che non usa più.',
+  'notice-not-found': 'Questo avviso non esiste più. Apra di nuovo l’elenco.',
+  'consent-required':
+    'Prima di continuare deve dare il consenso alla conservazione dei dati personali. Ricarichi la pagina, legga il testo e lo accetti.',
 } as const

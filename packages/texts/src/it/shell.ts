@@ -10,6 +10,8 @@ export const shell = {
   'user.id': 'ID utente: {{id}}',
   'user.links': 'Informazioni su questa applicazione',
   'user.preferences': 'Le mie preferenze',
+  'user.security': 'Accesso e sicurezza',
+  'user.notices': 'Per Lei',
   'user.about': 'Informazioni',
   'user.logout': 'Esci',
   'scheme.label': 'Combinazione di colori',

@@ -14,6 +14,11 @@ export const signIn = {
   'login.language': 'Lingua',
   'login.wait': 'Potrà riprovare tra {{seconds}} s.',
   'login.wait-over': 'Ora può riprovare.',
+  'login.provider': 'Accedi con {{name}}',
+  'login.or': 'oppure con nome e password',
+  'login.provider-failed':
+    'L’accesso con {{name}} non è riuscito. Riprovi. Se accade di nuovo, comunichi l’ora all’amministratore.',
+  'login.provider-elsewhere': 'il Suo fornitore',
   'login.demo-title': 'Account dimostrativi',
   'login.demo-help': 'Ne scelga uno per compilare nome e password.',
   'login.demo-password': 'Password di tutti gli account: {{password}}',
@@ -30,4 +35,6 @@ export const signIn = {
   'session.grace-text_other': 'La sessione terminerà tra {{count}} minuti.',
   'session.final-text': 'Una sessione ha una durata limitata, anche mentre Lei lavora. Potrà accedere di nuovo subito.',
   'session.stay': 'Mantieni aperta la sessione',
+  'login.passkey': 'Accedi con una passkey',
+  'login.passkey-failed': 'Il browser non ha usato una passkey. Riprovi o inserisca la password.',
 } as const

@@ -23,4 +23,31 @@ export const mails = {
   'form-feedback': '{{name}} envia um retorno sobre um cliente, com a solução {{solution}}.',
   'form-reference': 'Chamado ou ordem',
   'form-searched': 'O que foi buscado',
+  'account-subject': 'O login da sua conta foi alterado ou usado',
+  'account-hello': 'Olá, {{name}}. Trata-se do login da sua conta “{{username}}”.',
+  'account-codes-added': 'Um aplicativo autenticador foi configurado como segundo fator.',
+  'account-codes-removed': 'O aplicativo autenticador foi removido.',
+  'account-passkey-added': 'A chave de acesso “{{name}}” foi adicionada.',
+  'account-passkey-removed': 'A chave de acesso “{{name}}” foi removida.',
+  'account-recovery-codes-renewed': 'Novos códigos de recuperação foram criados. Os anteriores não valem mais.',
+  'account-recovery-code-used':
+    'Alguém fez login com sua senha e um código de recuperação. O código já não pode ser usado.',
+  'account-too-many-codes':
+    'Alguém que conhece sua senha digitou códigos errados demais. Por algum tempo, os códigos do aplicativo não serão aceitos.',
+  'account-factors-reset':
+    'Um administrador removeu seu segundo fator: aplicativo autenticador, chaves de acesso e códigos de recuperação. Suas sessões foram encerradas em todos os lugares.',
+  'account-when': 'Data e hora: {{time}}.',
+  'account-where': 'Data e hora: {{time}}, no endereço {{address}}.',
+  'account-not-you':
+    'Se foi você, não é preciso fazer nada. Se não foi, altere sua senha imediatamente e avise o administrador.',
+  'notice-greeting': 'Olá, {{name}}.',
+  'notice-subject': '{{project}}: há algo para você',
+  'notice-expert-request': '{{by}} pede ajuda a “{{title}}”. Você pode responder.',
+  'notice-expert-answer': '{{by}}, de “{{title}}”, respondeu à sua pergunta.',
+  'notice-customer-form-answer': 'Seu formulário sobre um cliente foi respondido: {{title}}',
+  'notice-open': 'Abrir no produto',
+  'notice-choice': 'Em “Minhas preferências”, você escolhe se recebe estes e-mails na hora, uma vez por dia ou nunca.',
+  'notices-daily-subject': 'O que há de novo para você',
+  'notices-daily': 'Isto foi entregue a você e ainda não foi lido.',
+  'notices-further': 'Há mais: {{count}}. Abra o produto para ler.',
 } as const

@@ -19,4 +19,9 @@ export const passwordRecovery = {
   'done-text': 'Suas sessões foram encerradas em todos os lugares. Faça login com a nova senha.',
   'to-login': 'Ir para a página de login',
   'another-link': 'Pedir outro link',
+  'tokens-revoked_one': 'O token de acesso desta conta foi revogado. Os programas que o usavam precisam de um novo.',
+  'tokens-revoked_many':
+    '{{count}} de tokens de acesso desta conta foram revogados. Os programas que os usavam precisam de novos.',
+  'tokens-revoked_other':
+    'Os {{count}} tokens de acesso desta conta foram revogados. Os programas que os usavam precisam de novos.',
 } as const

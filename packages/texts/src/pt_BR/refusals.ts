@@ -10,6 +10,8 @@ export const refusals = {
   'login-attempts-exceeded': 'Muitas tentativas de login. Aguarde {{seconds}} segundos e tente novamente.',
   'sign-in-busy': 'Muitas pessoas estão fazendo login neste momento. Tente novamente em instantes.',
   'token-authentication-disabled': 'O login com token está desativado. Use seu nome e sua senha.',
+  'token-not-accepted': 'Este link não permite mais o login. Volte para onde você o encontrou e abra-o novamente.',
+  'password-sign-in-disabled': 'Aqui não se usam senhas. Faça login com o botão da sua empresa na página de login.',
   'no-permission': 'Sua função de usuário não permite esta ação.',
   'project-not-found': 'Este projeto não existe ou você não tem acesso a ele. Escolha outro.',
   'branch-not-found': 'Esta ramificação não existe ou você não tem acesso a ela. Escolha outra.',
@@ -83,7 +85,30 @@ export const refusals = {
   'value-not-of-pattern': '“{{slot}}” aceita textos no formato {{pattern}}. Corrija “{{value}}”.',
   'no-casebase-to-write':
     'Não há aqui uma base de casos em que você possa escrever tudo de que uma solução precisa. Fale com o administrador.',
+  'solution-not-editable':
+    'Esta solução não pode ser alterada no estado atual, ou você não tem permissão para alterá-la. Fale com um revisor.',
+  'solution-open-elsewhere': '{{name}} está com esta solução aberta. Você pode esperar ou escrever ao mesmo tempo.',
+  'transition-not-possible':
+    'Esta etapa não é mais possível: a solução está em outro estado, ou sua função não a permite. Abra a solução novamente.',
+  'lock-lost': 'Seu administrador de domínio cancelou a edição.',
+  'resource-changed':
+    'Enquanto isso, outra pessoa alterou a mesma parte. Nada se perdeu: escolha qual texto deve ficar.',
+  'version-not-found': 'A solução não tem esta versão, ou você não pode lê-la.',
+  'publish-running': 'Alguém está publicando este projeto. Tente novamente em instantes.',
+  'draft-not-found': 'Este rascunho não existe mais: foi salvo ou descartado.',
+  'view-not-found': 'A base de casos não tem esta visão, ou você não pode vê-la. Escolha outra visão.',
+  'attribute-not-found': 'Você não vê nenhum atributo assim com uma lista de valores. Escolha outro atributo.',
+  'draft-too-large': 'Isto é mais do que cabe em um rascunho. Salve a solução ou divida-a.',
+  'too-many-drafts': 'Você tem {{limit}} rascunhos. Salve ou descarte alguns primeiro.',
   'solution-not-valid': 'A solução ainda não foi salva. Corrija os campos marcados.',
+  'upload-empty': 'Este arquivo está vazio. Escolha outro.',
+  'upload-too-large': 'Este arquivo é grande demais: são possíveis no máximo {{limit}} MB. Reduza-o.',
+  'upload-too-many':
+    'Você enviou {{limit}} arquivos que ainda não estão em nenhuma solução. Salve suas soluções e tente novamente.',
+  'upload-ending-not-allowed': 'Arquivos deste tipo não podem ser adicionados. Extensões possíveis: {{endings}}.',
+  'upload-content-not-allowed':
+    'O conteúdo deste arquivo não é o que o nome diz. Salve-o novamente no tipo de arquivo que ele é.',
+  'upload-no-room': 'O servidor não tem espaço para arquivos. Avise o administrador.',
   'real-name-required': 'Digite seu nome.',
   'mail-not-valid': 'Digite um endereço de e-mail válido.',
   'phone-not-valid': 'Digite um número de telefone correto.',
@@ -106,4 +131,25 @@ export const refusals = {
   'pdf-not-made': 'Não foi possível criar o PDF. Tente novamente com menos soluções.',
   'system-locked': 'O sistema está bloqueado para manutenção. Você poderá continuar assim que ele for reaberto.',
   'notification-not-found': 'Esta notificação não existe mais.',
+  'second-factor-required': 'A senha está correta. Conclua o login com seu segundo fator.',
+  'second-factor-not-pending': 'Este login demorou demais ou teve tentativas demais. Digite sua senha novamente.',
+  'second-factor-wrong':
+    'Este código não está correto ou já foi usado. Digite o código que seu aplicativo mostra agora.',
+  'recovery-code-wrong': 'Este não é um código de recuperação seu, ou já foi usado. Digite outro.',
+  'passkey-not-accepted': 'Esta chave de acesso não foi aceita. Tente novamente ou use outro meio.',
+  'too-many-codes':
+    'Códigos errados demais. Use uma chave de acesso ou um código de recuperação, ou aguarde {{minutes}} minutos antes do próximo código.',
+  'proof-required': 'Primeiro confirme que é você, com sua senha ou seu segundo fator.',
+  'codes-not-started': 'Esta configuração é antiga demais ou foi recomeçada em outra janela. Comece novamente.',
+  'second-factor-demanded':
+    'Sua função exige um segundo fator, e este é o único que você tem. Configure outro antes de removê-lo.',
+  'second-factor-not-set': 'Você não tem um segundo fator. Configure um primeiro.',
+  'passkeys-not-available':
+    'Chaves de acesso não funcionam neste endereço. Abra o aplicativo pelo nome e com https, ou use um aplicativo autenticador.',
+  'passkey-name-required': 'Dê à chave de acesso um nome pelo qual você a reconheça.',
+  'passkey-not-found': 'Esta chave de acesso já foi removida. Recarregue a página.',
+  'too-many-passkeys': 'Você pode ter {{limit}} chaves de acesso. Remova uma que não usa mais.',
+  'notice-not-found': 'Este aviso não existe mais. Abra a lista novamente.',
+  'consent-required':
+    'Antes de continuar, você precisa consentir com a guarda de dados pessoais. Recarregue a página, leia o texto e aceite-o.',
 } as const

@@ -10,6 +10,8 @@ export const shell = {
   'user.id': 'ID do usuário: {{id}}',
   'user.links': 'Sobre este aplicativo',
   'user.preferences': 'Minhas preferências',
+  'user.security': 'Login e segurança',
+  'user.notices': 'Para você',
   'user.about': 'Sobre',
   'user.logout': 'Sair',
   'scheme.label': 'Esquema de cores',

@@ -14,6 +14,11 @@ export const signIn = {
   'login.language': 'Idioma',
   'login.wait': 'Você poderá tentar novamente em {{seconds}} s.',
   'login.wait-over': 'Você já pode tentar novamente.',
+  'login.provider': 'Entrar com {{name}}',
+  'login.or': 'ou com seu nome e sua senha',
+  'login.provider-failed':
+    'O login com {{name}} não funcionou. Tente novamente. Se falhar de novo, informe o horário ao administrador.',
+  'login.provider-elsewhere': 'seu provedor',
   'login.demo-title': 'Contas de demonstração',
   'login.demo-help': 'Escolha uma para preencher o nome e a senha.',
   'login.demo-password': 'Senha de todas as contas: {{password}}',
@@ -31,4 +36,6 @@ export const signIn = {
   'session.final-text':
     'Uma sessão tem duração limitada, mesmo enquanto você trabalha. Você poderá entrar novamente em seguida.',
   'session.stay': 'Manter a sessão aberta',
+  'login.passkey': 'Entrar com uma chave de acesso',
+  'login.passkey-failed': 'O navegador não usou uma chave de acesso. Tente novamente ou digite sua senha.',
 } as const

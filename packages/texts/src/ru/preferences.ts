@@ -25,6 +25,10 @@ export const preferences = {
   'choices.scheme-light': 'Светлая',
   'choices.scheme-dark': 'Тёмная',
   'choices.scheme-auto': 'Как в системе',
+  'choices.notice-mail': 'Письма о том, что передано вам',
+  'choices.notice-mail-at-once': 'Сразу',
+  'choices.notice-mail-daily': 'Раз в день',
+  'choices.notice-mail-never': 'Никогда',
   'choices.skin': 'Оформление',
   'choices.skin-standard': 'Стандартное',
   'choices.skin-field-service': 'Выездное обслуживание',
@@ -91,4 +95,12 @@ export const preferences = {
   'tokens.revoke-of': 'Отозвать: {{name}}',
   'tokens.revoke-sure': 'Программам, которые его используют, сразу будет отказано в доступе.',
   'tokens.revoke-keep': 'Оставить',
+  'password.revokes-tokens':
+    'Ваши токены доступа будут отозваны: программам, которые их используют, понадобятся новые.',
+  'password.done-revoked_one': 'Отозван {{count}} токен доступа.',
+  'password.done-revoked_few': 'Отозваны {{count}} токена доступа.',
+  'password.done-revoked_many': 'Отозвано {{count}} токенов доступа.',
+  'password.done-revoked_other': 'Отозвано {{count}} токена доступа.',
+  'security.second-factor': 'Второй фактор',
+  'security.title': 'Вход и безопасность',
 } as const

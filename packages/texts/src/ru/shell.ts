@@ -10,6 +10,8 @@ export const shell = {
   'user.id': 'ID пользователя: {{id}}',
   'user.links': 'Об этом приложении',
   'user.preferences': 'Мои настройки',
+  'user.security': 'Вход и безопасность',
+  'user.notices': 'Для вас',
   'user.about': 'О программе',
   'user.logout': 'Выйти',
   'scheme.label': 'Цветовая схема',
