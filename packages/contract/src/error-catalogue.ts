@@ -27,7 +27,7 @@ export const errorCapabilities = {
   'edition-sessions': true,
   help: true,
   drafts: false,
-  'authoring-locks': false,
+  'authoring-locks': true,
   'reading-mail': false,
   'memory-watch': false,
   'project-versions': false,
@@ -78,6 +78,7 @@ const signIn = `${features}/sign-in/sign-in.test.ts`
 const loginError = `${web}/features/sign-in/login-error.test.ts`
 const http = 'apps/server/src/http/http.test.ts'
 const choosing = `${features}/choosing/choosing.test.ts`
+const editing = `${features}/authoring/editing/editing.test.ts`
 const mailing = `${features}/mailing/mailing.test.ts`
 const recovery = `${features}/password-recovery/password-recovery.test.ts`
 const byToast = '%s is told by a toast, and the user stays'
@@ -469,7 +470,15 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   },
 
   // Server message keys
-  { key: 'lock-lost', producer: 'call', effect: 'inline', capability: 'authoring-locks' },
+  {
+    key: 'lock-lost',
+    producer: 'call',
+    effect: 'inline',
+    capability: 'authoring-locks',
+    text: 'refusals.lock-lost',
+    refusal: 'lock-lost',
+    test: [editing, 'tells a form that an administrator has ended so, and no other'],
+  },
   ...(
     ['mail-from-missing', 'mail-to-missing', 'mail-from-invalid', 'mail-to-invalid', 'mail-addresses-invalid'] as const
   ).map((refusal): CatalogueEntry => ({
@@ -652,7 +661,15 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     test: [http, 'is told by a number and nothing else'],
   },
   { key: 'publish-in-progress', producer: 'call', effect: 'inline', capability: 'publishing' },
-  { key: 'resource-changed', producer: 'call', effect: 'inline', capability: 'authoring-locks' },
+  {
+    key: 'resource-changed',
+    producer: 'call',
+    effect: 'inline',
+    capability: 'authoring-locks',
+    text: 'refusals.resource-changed',
+    refusal: 'resource-changed',
+    test: [editing, 'are asked where they have changed the same part; nothing is stored until then'],
+  },
   {
     key: 'attributes-or-types-not-found',
     producer: 'call',
