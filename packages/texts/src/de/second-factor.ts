@@ -58,7 +58,7 @@ export const secondFactor = {
   'recovery.copy': 'Alle kopieren',
   'recovery.copied': 'Kopiert',
   'recovery.done': 'Ich habe sie aufbewahrt',
-  'sure.remove': 'Wirklich entfernen? Sie melden sich dann ohne an.',
+  'sure.remove': 'Diesen Faktor entfernen? Sie melden sich dann ohne ihn an.',
   'sure.keep': 'Behalten',
   'sure.renew': 'Neue Codes erstellen? Die Codes, die Sie haben, sind dann ungültig.',
   cancel: 'Abbrechen',

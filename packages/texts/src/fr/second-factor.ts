@@ -61,7 +61,7 @@ export const secondFactor = {
   'recovery.copy': 'Tout copier',
   'recovery.copied': 'Copié',
   'recovery.done': 'Je les ai conservés',
-  'sure.remove': 'Vraiment retirer ? Vous vous connecterez alors sans.',
+  'sure.remove': 'Retirer ce facteur ? Vous vous connecterez alors sans lui.',
   'sure.keep': 'Garder',
   'sure.renew': 'Créer de nouveaux codes ? Ceux que vous avez ne seront alors plus valables.',
   cancel: 'Annuler',
