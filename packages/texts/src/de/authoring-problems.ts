@@ -3,7 +3,12 @@ export const authoringProblems = {
   'not-writable': 'Das kann hier nicht mehr geschrieben werden. Bitte laden Sie die Seite neu.',
   'name-not-valid':
     'Ein Name hat bis zu 80 Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- und Unterstriche. Bitte berichtigen Sie ihn.',
+  'changed-meanwhile': 'Jemand anderes hat das inzwischen geändert.',
   'name-taken': 'Eine andere Lösung hat diesen Namen schon. Bitte wählen Sie einen anderen.',
+  'picture-gone':
+    'Ein Bild dieses Textes ist nicht mehr da. Bitte nehmen Sie es heraus oder fügen Sie es noch einmal hinzu.',
+  'file-gone': '„{{name}}“ ist nicht mehr da. Bitte nehmen Sie die Datei heraus oder fügen Sie sie noch einmal hinzu.',
+  'too-many-files': 'Zu viele Dateien: Höchstens {{limit}} sind möglich. Bitte nehmen Sie welche heraus.',
   required: 'Diese Angabe ist erforderlich. Bitte füllen Sie das Feld aus.',
   'too-long': 'Text zu lang (höchstens {{limit}} Zeichen). Bitte kürzen Sie ihn.',
   'too-many': 'Zu viele Werte: Höchstens {{limit}} sind möglich. Bitte nehmen Sie welche heraus.',

@@ -23,4 +23,32 @@ export const mails = {
   'form-feedback': '{{name}} gibt eine Rückmeldung zu einem Kunden, mit Lösung {{solution}}.',
   'form-reference': 'Ticket oder Auftrag',
   'form-searched': 'Wonach gesucht wurde',
+  'account-subject': 'Die Anmeldung Ihres Kontos wurde geändert oder benutzt',
+  'account-hello': 'Guten Tag {{name}}, es geht um die Anmeldung Ihres Kontos „{{username}}“.',
+  'account-codes-added': 'Eine Authenticator-App wurde als zweiter Faktor eingerichtet.',
+  'account-codes-removed': 'Die Authenticator-App wurde entfernt.',
+  'account-passkey-added': 'Der Passkey „{{name}}“ wurde hinzugefügt.',
+  'account-passkey-removed': 'Der Passkey „{{name}}“ wurde entfernt.',
+  'account-recovery-codes-renewed': 'Es wurden neue Wiederherstellungscodes erstellt. Die früheren sind ungültig.',
+  'account-recovery-code-used':
+    'Jemand hat sich mit Ihrem Passwort und einem Wiederherstellungscode angemeldet. Der Code ist verbraucht.',
+  'account-too-many-codes':
+    'Jemand, der Ihr Passwort kennt, hat zu viele falsche Codes eingegeben. Codes der App werden eine Zeit lang nicht angenommen.',
+  'account-factors-reset':
+    'Ein Administrator hat Ihren zweiten Faktor entfernt: Authenticator-App, Passkeys und Wiederherstellungscodes. Sie sind überall abgemeldet.',
+  'account-when': 'Es geschah um diese Zeit: {{time}}.',
+  'account-where': 'Es geschah um diese Zeit: {{time}}, von der Adresse {{address}}.',
+  'account-not-you':
+    'Wenn Sie es waren, müssen Sie nichts tun. Wenn nicht, ändern Sie sofort Ihr Passwort und informieren Sie Ihren Administrator.',
+  'notice-greeting': 'Guten Tag {{name}},',
+  'notice-subject': '{{project}}: Es gibt etwas für Sie',
+  'notice-expert-request': '{{by}} bittet „{{title}}“ um Hilfe. Sie können antworten.',
+  'notice-expert-answer': '{{by}} von „{{title}}“ hat Ihre Frage beantwortet.',
+  'notice-customer-form-answer': 'Ihr Formular zu einem Kunden wurde beantwortet: {{title}}',
+  'notice-open': 'Im Produkt öffnen',
+  'notice-choice':
+    'Unter „Meine Einstellungen“ wählen Sie, ob Sie solche E-Mails sofort, einmal am Tag oder nie bekommen.',
+  'notices-daily-subject': 'Was für Sie neu ist',
+  'notices-daily': 'Das wurde Ihnen übergeben, und Sie haben es noch nicht gelesen.',
+  'notices-further': 'Es gibt {{count}} weitere. Öffnen Sie das Produkt, um sie zu lesen.',
 } as const

@@ -19,4 +19,8 @@ export const passwordRecovery = {
   'done-text': 'Sie sind überall abgemeldet. Melden Sie sich mit dem neuen Passwort an.',
   'to-login': 'Zur Anmeldung',
   'another-link': 'Einen anderen Link anfordern',
+  'tokens-revoked_one':
+    'Das Zugriffstoken dieses Kontos wurde widerrufen. Programme, die es verwendet haben, brauchen ein neues.',
+  'tokens-revoked_other':
+    'Die {{count}} Zugriffstoken dieses Kontos wurden widerrufen. Programme, die sie verwendet haben, brauchen neue.',
 } as const

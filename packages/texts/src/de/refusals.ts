@@ -13,6 +13,10 @@ export const refusals = {
   'sign-in-busy': 'Im Moment melden sich viele Personen an. Bitte versuchen Sie es gleich noch einmal.',
   'token-authentication-disabled':
     'Die Anmeldung mit einem Token ist abgeschaltet. Bitte verwenden Sie Ihren Namen und Ihr Passwort.',
+  'token-not-accepted':
+    'Dieser Link meldet Sie nicht mehr an. Gehen Sie dorthin zurück, wo Sie ihn gefunden haben, und öffnen Sie ihn noch einmal.',
+  'password-sign-in-disabled':
+    'Passwörter werden hier nicht verwendet. Bitte melden Sie sich auf der Anmeldeseite mit der Schaltfläche Ihrer Firma an.',
   'no-permission': 'Ihre Benutzerrolle erlaubt diese Aktion nicht.',
   'project-not-found':
     'Dieses Projekt existiert nicht oder Sie haben keinen Zugriff darauf. Bitte wählen Sie ein anderes.',
@@ -99,7 +103,31 @@ export const refusals = {
   'value-not-of-pattern': '„{{slot}}“ nimmt Texte der Form {{pattern}} auf. Bitte korrigieren Sie „{{value}}“.',
   'no-casebase-to-write':
     'Hier gibt es keine Fallbasis, in der Sie alles schreiben dürfen, was eine Lösung braucht. Bitte fragen Sie Ihre Administration.',
+  'solution-not-editable':
+    'Diese Lösung kann in ihrem jetzigen Status nicht geändert werden, oder Sie dürfen sie nicht ändern. Bitte fragen Sie einen Prüfer.',
+  'solution-open-elsewhere': '{{name}} hat diese Lösung geöffnet. Sie können warten oder gleichzeitig schreiben.',
+  'transition-not-possible':
+    'Dieser Schritt ist nicht mehr möglich: Die Lösung hat einen anderen Status, oder Ihre Rolle erlaubt ihn nicht. Bitte öffnen Sie die Lösung noch einmal.',
+  'lock-lost': 'Das Schreiben wurde von Ihrem Domänenadministrator abgebrochen',
+  'resource-changed':
+    'Jemand anderes hat inzwischen denselben Teil geändert. Nichts ist verloren: Bitte wählen Sie, welcher Text bleiben soll.',
+  'version-not-found': 'Die Lösung hat keine solche Version, oder Sie dürfen sie nicht lesen.',
+  'publish-running': 'Gerade veröffentlicht jemand dieses Projekt. Bitte versuchen Sie es gleich noch einmal.',
+  'draft-not-found': 'Diesen Entwurf gibt es nicht mehr: Er wurde gespeichert oder verworfen.',
+  'view-not-found': 'Die Fallbasis hat keine solche Ansicht, die Sie sehen können. Bitte wählen Sie eine andere.',
+  'attribute-not-found': 'Sie sehen kein solches Merkmal mit einer Werteliste. Bitte wählen Sie ein anderes.',
+  'draft-too-large':
+    'Das ist mehr, als ein Entwurf aufnehmen kann. Bitte speichern Sie die Lösung, oder teilen Sie sie auf.',
+  'too-many-drafts': 'Sie haben {{limit}} Entwürfe. Bitte speichern oder verwerfen Sie zuerst einige davon.',
   'solution-not-valid': 'Die Lösung ist noch nicht gespeichert. Bitte berichtigen Sie die markierten Felder.',
+  'upload-empty': 'Diese Datei ist leer. Bitte wählen Sie eine andere.',
+  'upload-too-large': 'Diese Datei ist zu groß: Höchstens {{limit}} MB sind möglich. Bitte verkleinern Sie sie.',
+  'upload-too-many':
+    'Sie haben {{limit}} Dateien gesendet, die noch zu keiner Lösung gehören. Bitte speichern Sie Ihre Lösungen, und versuchen Sie es dann noch einmal.',
+  'upload-ending-not-allowed': 'Dateien dieser Art können nicht hinzugefügt werden. Mögliche Endungen: {{endings}}.',
+  'upload-content-not-allowed':
+    'Der Inhalt dieser Datei ist nicht das, was ihr Name sagt. Bitte speichern Sie sie noch einmal als die Art von Datei, die sie ist.',
+  'upload-no-room': 'Der Server hat keinen Platz für Dateien. Bitte informieren Sie Ihren Administrator.',
   'real-name-required': 'Bitte geben Sie Ihren Namen ein.',
   'mail-not-valid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   'phone-not-valid': 'Bitte geben Sie eine richtige Telefonnummer ein.',
@@ -127,4 +155,29 @@ export const refusals = {
   'system-locked':
     'Das System ist für Wartungsarbeiten gesperrt. Sie können weiterarbeiten, sobald es wieder offen ist.',
   'notification-not-found': 'Diese Benachrichtigung gibt es nicht mehr.',
+  'second-factor-required': 'Das Passwort ist richtig. Bitte schließen Sie die Anmeldung mit Ihrem zweiten Faktor ab.',
+  'second-factor-not-pending':
+    'Diese Anmeldung hat zu lange gedauert oder wurde zu oft versucht. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  'second-factor-wrong':
+    'Dieser Code ist nicht richtig oder wurde schon verwendet. Bitte geben Sie den Code ein, den Ihre App jetzt zeigt.',
+  'recovery-code-wrong':
+    'Das ist keiner Ihrer Wiederherstellungscodes, oder er wurde schon verwendet. Bitte geben Sie einen anderen ein.',
+  'passkey-not-accepted':
+    'Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es noch einmal, oder verwenden Sie einen anderen Weg.',
+  'too-many-codes':
+    'Zu viele Codes waren falsch. Bitte verwenden Sie einen Passkey oder einen Wiederherstellungscode, oder warten Sie {{minutes}} Minuten bis zum nächsten Code.',
+  'proof-required': 'Bitte bestätigen Sie zuerst mit Ihrem Passwort oder Ihrem zweiten Faktor, dass Sie es sind.',
+  'codes-not-started':
+    'Diese Einrichtung ist zu alt oder wurde in einem anderen Fenster neu begonnen. Bitte beginnen Sie noch einmal.',
+  'second-factor-demanded':
+    'Ihre Rolle verlangt einen zweiten Faktor, und dies ist Ihr einziger. Bitte richten Sie einen anderen ein, bevor Sie ihn entfernen.',
+  'second-factor-not-set': 'Sie haben keinen zweiten Faktor. Bitte richten Sie zuerst einen ein.',
+  'passkeys-not-available':
+    'Passkeys funktionieren unter dieser Adresse nicht. Bitte öffnen Sie die Anwendung mit ihrem Namen und über https, oder verwenden Sie eine Authenticator-App.',
+  'passkey-name-required': 'Bitte geben Sie dem Passkey einen Namen, an dem Sie ihn erkennen.',
+  'passkey-not-found': 'Dieser Passkey ist schon entfernt. Bitte laden Sie die Seite neu.',
+  'too-many-passkeys': 'Sie können {{limit}} Passkeys haben. Bitte entfernen Sie einen, den Sie nicht mehr verwenden.',
+  'notice-not-found': 'Diesen Hinweis gibt es nicht mehr. Öffnen Sie die Liste noch einmal.',
+  'consent-required':
+    'Bevor Sie weiterarbeiten, müssen Sie der Speicherung personenbezogener Daten zustimmen. Laden Sie die Seite neu, lesen Sie den Text und stimmen Sie ihm zu.',
 } as const

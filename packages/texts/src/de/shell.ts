@@ -10,6 +10,8 @@ export const shell = {
   'user.id': 'Benutzer-ID: {{id}}',
   'user.links': 'Über diese Anwendung',
   'user.preferences': 'Meine Einstellungen',
+  'user.security': 'Anmeldung und Sicherheit',
+  'user.notices': 'Für Sie',
   'user.about': 'Info',
   'user.logout': 'Abmelden',
   'scheme.label': 'Farbschema',

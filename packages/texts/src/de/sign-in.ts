@@ -14,6 +14,11 @@ export const signIn = {
   'login.language': 'Sprache',
   'login.wait': 'Sie können es in {{seconds}} s erneut versuchen.',
   'login.wait-over': 'Sie können es jetzt erneut versuchen.',
+  'login.provider': 'Mit {{name}} anmelden',
+  'login.or': 'oder mit Name und Passwort',
+  'login.provider-failed':
+    'Die Anmeldung mit {{name}} hat nicht funktioniert. Bitte versuchen Sie es noch einmal. Wenn es wieder nicht gelingt, nennen Sie Ihrem Administrator die Uhrzeit.',
+  'login.provider-elsewhere': 'Ihrem Anbieter',
   'login.demo-title': 'Demokonten',
   'login.demo-help': 'Wählen Sie eines aus, um Name und Passwort auszufüllen.',
   'login.demo-password': 'Passwort aller Konten: {{password}}',
@@ -31,4 +36,7 @@ export const signIn = {
   'session.final-text':
     'Eine Sitzung dauert nur eine begrenzte Zeit, auch während Sie arbeiten. Sie können sich sofort wieder anmelden.',
   'session.stay': 'Angemeldet bleiben',
+  'login.passkey': 'Mit einem Passkey anmelden',
+  'login.passkey-failed':
+    'Der Browser hat keinen Passkey verwendet. Bitte versuchen Sie es noch einmal, oder geben Sie Ihr Passwort ein.',
 } as const

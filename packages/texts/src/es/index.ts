@@ -10,6 +10,7 @@ import { comparing } from './comparing.ts'
 import { customLists } from './custom-lists.ts'
 import { customerForms } from './customer-forms.ts'
 import { doing } from './doing.ts'
+import { drafts } from './drafts.ts'
 import { errors } from './errors.ts'
 import { expert } from './expert.ts'
 import { federatedSearch } from './federated-search.ts'
@@ -20,24 +21,33 @@ import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
-import { notifications } from './notifications.ts'
+import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { notices } from './notices.ts'
+import { noticesMark } from './notices-mark.ts'
+import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
+import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
+import { signInFactor } from './sign-in-factor.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
 import { ui } from './ui.ts'
+import { versions } from './versions.ts'
+import { validation } from './validation.ts'
 import { why } from './why.ts'
+import { writingLinks } from './writing-links.ts'
 
 export const es = {
   about,
@@ -50,6 +60,7 @@ export const es = {
   customerForms,
   customLists,
   doing,
+  drafts,
   errors,
   expert,
   federatedSearch,
@@ -60,22 +71,31 @@ export const es = {
   keeping,
   mailing,
   mails,
-  notifications,
+  managing,
   passwordRecovery,
   passwords,
+  notices,
+  noticesMark,
+  notifications,
   peopleSay,
   preferences,
   printing,
   refining,
   refusals,
+  richEditor,
   saving,
   search,
   shell,
   showcase,
+  secondFactor,
   signIn,
+  signInFactor,
   solutions,
   tasks,
   tasksMark,
   ui,
+  versions,
+  validation,
   why,
+  writingLinks,
 } as const satisfies LanguageOf<typeof en, 'es'>

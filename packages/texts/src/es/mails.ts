@@ -23,4 +23,31 @@ export const mails = {
   'form-feedback': '{{name}} da información sobre un cliente, con la solución {{solution}}.',
   'form-reference': 'Ticket u orden',
   'form-searched': 'Lo que se buscó',
+  'account-subject': 'El inicio de sesión de su cuenta se ha cambiado o usado',
+  'account-hello': 'Hola, {{name}}: se trata del inicio de sesión de su cuenta «{{username}}».',
+  'account-codes-added': 'Se ha configurado una aplicación de autenticación como segundo factor.',
+  'account-codes-removed': 'Se ha quitado la aplicación de autenticación.',
+  'account-passkey-added': 'Se ha añadido la llave de acceso «{{name}}».',
+  'account-passkey-removed': 'Se ha quitado la llave de acceso «{{name}}».',
+  'account-recovery-codes-renewed': 'Se han creado códigos de recuperación nuevos. Los anteriores ya no valen.',
+  'account-recovery-code-used':
+    'Alguien ha iniciado sesión con su contraseña y un código de recuperación. El código ya no se puede volver a usar.',
+  'account-too-many-codes':
+    'Alguien que conoce su contraseña ha introducido demasiados códigos incorrectos. Los códigos de la aplicación no se aceptan durante un tiempo.',
+  'account-factors-reset':
+    'Un administrador ha quitado su segundo factor: aplicación de autenticación, llaves de acceso y códigos de recuperación. Se ha cerrado su sesión en todas partes.',
+  'account-when': 'Fecha y hora: {{time}}.',
+  'account-where': 'Fecha y hora: {{time}}, desde la dirección {{address}}.',
+  'account-not-you':
+    'Si ha sido usted, no tiene que hacer nada. Si no, cambie su contraseña de inmediato y avise a su administrador.',
+  'notice-greeting': 'Hola, {{name}}:',
+  'notice-subject': '{{project}}: hay algo para usted',
+  'notice-expert-request': '{{by}} pide ayuda a «{{title}}». Usted puede responder.',
+  'notice-expert-answer': '{{by}} de «{{title}}» ha respondido a su pregunta.',
+  'notice-customer-form-answer': 'Su formulario sobre un cliente tiene respuesta: {{title}}',
+  'notice-open': 'Abrirlo en el producto',
+  'notice-choice': 'En «Mis preferencias» puede elegir si recibe estos correos de inmediato, una vez al día o nunca.',
+  'notices-daily-subject': 'Lo que hay de nuevo para usted',
+  'notices-daily': 'Esto es para usted y aún no lo ha leído.',
+  'notices-further': 'Hay {{count}} más. Abra el producto para leerlos.',
 } as const

@@ -19,4 +19,10 @@ export const passwordRecovery = {
   'done-text': 'Se ha cerrado su sesión en todas partes. Inicie sesión con la contraseña nueva.',
   'to-login': 'Ir al inicio de sesión',
   'another-link': 'Pedir otro enlace',
+  'tokens-revoked_one':
+    'Se ha revocado el token de acceso de esta cuenta. Los programas que lo usaban necesitan uno nuevo.',
+  'tokens-revoked_many':
+    'Se han revocado los {{count}} de tokens de acceso de esta cuenta. Los programas que los usaban necesitan otros nuevos.',
+  'tokens-revoked_other':
+    'Se han revocado los {{count}} tokens de acceso de esta cuenta. Los programas que los usaban necesitan otros nuevos.',
 } as const

@@ -11,6 +11,9 @@ export const refusals = {
     'Demasiados intentos de inicio de sesión. Espere {{seconds}} segundos e inténtelo de nuevo.',
   'sign-in-busy': 'Muchas personas están iniciando sesión en este momento. Vuelva a intentarlo enseguida.',
   'token-authentication-disabled': 'El inicio de sesión con token está desactivado. Utilice su nombre y su contraseña.',
+  'token-not-accepted': 'Este enlace ya no sirve para iniciar sesión. Vuelva a donde lo encontró y ábralo de nuevo.',
+  'password-sign-in-disabled':
+    'Aquí no se usan contraseñas. Inicie sesión con el botón de su empresa en la página de inicio de sesión.',
   'no-permission': 'Su rol de usuario no permite esta acción.',
   'project-not-found': 'Este proyecto no existe o no tiene acceso a él. Elija otro.',
   'branch-not-found': 'Esta rama no existe o no tiene acceso a ella. Elija otra.',
@@ -83,7 +86,30 @@ export const refusals = {
   'value-not-of-pattern': '«{{slot}}» admite textos con la forma {{pattern}}. Corrija «{{value}}».',
   'no-casebase-to-write':
     'Aquí no hay ninguna base de casos en la que pueda escribir todo lo que una solución necesita. Consulte a su administrador.',
+  'solution-not-editable':
+    'Esta solución no se puede cambiar en su estado actual, o usted no puede cambiarla. Consulte a un revisor.',
+  'solution-open-elsewhere': '{{name}} tiene abierta esta solución. Puede esperar o escribir al mismo tiempo.',
+  'transition-not-possible':
+    'Este paso ya no es posible: la solución está en otro estado o su rol no lo permite. Abra de nuevo la solución.',
+  'lock-lost': 'Su administrador de dominio ha cancelado la escritura',
+  'resource-changed':
+    'Otra persona ha cambiado la misma parte entretanto. No se ha perdido nada: elija qué texto se queda.',
+  'version-not-found': 'La solución no tiene esa versión o usted no puede leerla.',
+  'publish-running': 'Alguien está publicando este proyecto. Inténtelo de nuevo en un momento.',
+  'draft-not-found': 'Este borrador ya no existe: se ha guardado o descartado.',
+  'view-not-found': 'La base de casos no tiene esa vista o usted no puede verla. Elija otra.',
+  'attribute-not-found': 'No ve ninguna característica así con una lista de valores. Elija otra.',
+  'draft-too-large': 'Es más de lo que cabe en un borrador. Guarde la solución o divídala.',
+  'too-many-drafts': 'Tiene {{limit}} borradores. Guarde o descarte antes algunos.',
   'solution-not-valid': 'La solución aún no se ha guardado. Corrija los campos marcados.',
+  'upload-empty': 'Este archivo está vacío. Elija otro.',
+  'upload-too-large': 'Este archivo es demasiado grande: son posibles {{limit}} MB como máximo. Redúzcalo.',
+  'upload-too-many':
+    'Ha enviado {{limit}} archivos que aún no están en ninguna solución. Guarde sus soluciones e inténtelo de nuevo.',
+  'upload-ending-not-allowed': 'No se pueden añadir archivos de este tipo. Extensiones posibles: {{endings}}.',
+  'upload-content-not-allowed':
+    'El contenido de este archivo no es lo que dice su nombre. Guárdelo de nuevo con el tipo de archivo que es.',
+  'upload-no-room': 'El servidor no tiene espacio para archivos. Avise a su administrador.',
   'real-name-required': 'Escriba su nombre.',
   'mail-not-valid': 'Escriba una dirección de correo válida.',
   'phone-not-valid': 'Escriba un número de teléfono correcto.',
@@ -106,4 +132,27 @@ export const refusals = {
   'pdf-not-made': 'No se ha podido crear el PDF. Inténtelo de nuevo con menos soluciones.',
   'system-locked': 'El sistema está bloqueado por mantenimiento. Podrá continuar en cuanto vuelva a estar disponible.',
   'notification-not-found': 'Esta notificación ya no existe.',
+  'second-factor-required': 'La contraseña es correcta. Termine de iniciar sesión con su segundo factor.',
+  'second-factor-not-pending':
+    'Este inicio de sesión ha tardado demasiado o se ha intentado demasiadas veces. Escriba de nuevo su contraseña.',
+  'second-factor-wrong':
+    'Este código no es correcto o ya se ha usado. Introduzca el código que muestra ahora su aplicación.',
+  'recovery-code-wrong': 'Este no es uno de sus códigos de recuperación o ya se ha usado. Introduzca otro.',
+  'passkey-not-accepted': 'Esta llave de acceso no se ha aceptado. Inténtelo de nuevo o utilice otro modo.',
+  'too-many-codes':
+    'Demasiados códigos eran incorrectos. Utilice una llave de acceso o un código de recuperación, o espere {{minutes}} minutos antes del próximo código.',
+  'proof-required': 'Demuestre primero que es usted, con su contraseña o su segundo factor.',
+  'codes-not-started':
+    'Esta configuración es demasiado antigua o se ha empezado de nuevo en otra ventana. Empiece de nuevo.',
+  'second-factor-demanded':
+    'Su rol exige un segundo factor y este es el único que tiene. Configure otro antes de quitarlo.',
+  'second-factor-not-set': 'No tiene segundo factor. Configure primero uno.',
+  'passkeys-not-available':
+    'Las llaves de acceso no funcionan en esta dirección. Abra la aplicación por su nombre y con https, o utilice una aplicación de autenticación.',
+  'passkey-name-required': 'Dé a la llave de acceso un nombre con el que la reconozca.',
+  'passkey-not-found': 'Esta llave de acceso ya se ha quitado. Vuelva a cargar la página.',
+  'too-many-passkeys': 'Puede tener {{limit}} llaves de acceso. Quite una que ya no use.',
+  'notice-not-found': 'Este aviso ya no existe. Abra la lista de nuevo.',
+  'consent-required':
+    'Antes de continuar debe aceptar que se conserven datos personales. Vuelva a cargar la página, lea el texto y acéptelo.',
 } as const

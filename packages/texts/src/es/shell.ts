@@ -10,6 +10,8 @@ export const shell = {
   'user.id': 'ID de usuario: {{id}}',
   'user.links': 'Acerca de esta aplicación',
   'user.preferences': 'Mis preferencias',
+  'user.security': 'Inicio de sesión y seguridad',
+  'user.notices': 'Para usted',
   'user.about': 'Acerca de',
   'user.logout': 'Cerrar sesión',
   'scheme.label': 'Combinación de colores',

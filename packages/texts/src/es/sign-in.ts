@@ -14,6 +14,11 @@ export const signIn = {
   'login.language': 'Idioma',
   'login.wait': 'Podrá volver a intentarlo en {{seconds}} s.',
   'login.wait-over': 'Ya puede volver a intentarlo.',
+  'login.provider': 'Iniciar sesión con {{name}}',
+  'login.or': 'o con su nombre y su contraseña',
+  'login.provider-failed':
+    'El inicio de sesión con {{name}} no ha funcionado. Inténtelo de nuevo. Si vuelve a fallar, indique la hora a su administrador.',
+  'login.provider-elsewhere': 'su proveedor',
   'login.demo-title': 'Cuentas de demostración',
   'login.demo-help': 'Elija una para rellenar su nombre y su contraseña.',
   'login.demo-password': 'Contraseña de todas las cuentas: {{password}}',
@@ -31,4 +36,7 @@ export const signIn = {
   'session.final-text':
     'Una sesión dura un tiempo limitado, también mientras usted trabaja. Podrá volver a iniciarla enseguida.',
   'session.stay': 'Mantener la sesión abierta',
+  'login.passkey': 'Iniciar sesión con una llave de acceso',
+  'login.passkey-failed':
+    'El navegador no ha usado ninguna llave de acceso. Inténtelo de nuevo o escriba su contraseña.',
 } as const

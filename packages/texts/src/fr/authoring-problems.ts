@@ -3,7 +3,11 @@ export const authoringProblems = {
   'not-writable': 'Ceci ne peut plus être rédigé ici. Veuillez recharger la page.',
   'name-not-valid':
     'Un nom compte jusqu’à 80 lettres sans accent, chiffres, points, tirets et traits de soulignement. Veuillez le corriger.',
+  'changed-meanwhile': 'Quelqu’un d’autre l’a modifié entre-temps.',
   'name-taken': 'Une autre solution porte déjà ce nom. Veuillez en choisir un autre.',
+  'picture-gone': 'Une image de ce texte n’existe plus. Veuillez la retirer ou l’ajouter de nouveau.',
+  'file-gone': '« {{name}} » n’existe plus. Veuillez retirer ce fichier ou l’ajouter de nouveau.',
+  'too-many-files': 'Trop de fichiers : {{limit}} au plus sont possibles. Veuillez en retirer.',
   required: 'Ce champ est obligatoire. Veuillez le remplir.',
   'too-long': 'Texte trop long (longueur maximale : {{limit}}). Veuillez le raccourcir.',
   'too-many': 'Trop de valeurs : {{limit}} au plus sont possibles. Veuillez en retirer.',

@@ -23,4 +23,33 @@ export const mails = {
   'form-feedback': '{{name}} donne un retour sur un client, avec la solution {{solution}}.',
   'form-reference': 'Ticket ou ordre',
   'form-searched': 'Ce qui a été recherché',
+  'account-subject': 'La connexion à votre compte a été modifiée ou utilisée',
+  'account-hello': 'Bonjour {{name}}, ceci concerne la connexion à votre compte « {{username}} ».',
+  'account-codes-added': 'Une application d’authentification a été configurée comme second facteur.',
+  'account-codes-removed': 'L’application d’authentification a été retirée.',
+  'account-passkey-added': 'La clé d’accès « {{name}} » a été ajoutée.',
+  'account-passkey-removed': 'La clé d’accès « {{name}} » a été retirée.',
+  'account-recovery-codes-renewed':
+    'De nouveaux codes de récupération ont été créés. Les précédents ne sont plus valables.',
+  'account-recovery-code-used':
+    'Quelqu’un s’est connecté avec votre mot de passe et un code de récupération. Ce code ne peut plus servir.',
+  'account-too-many-codes':
+    'Quelqu’un qui connaît votre mot de passe a saisi trop de codes incorrects. Les codes de l’application ne sont pas acceptés pendant un certain temps.',
+  'account-factors-reset':
+    'Un administrateur a retiré votre second facteur : application d’authentification, clés d’accès et codes de récupération. Vous êtes déconnecté partout.',
+  'account-when': 'Date et heure : {{time}}.',
+  'account-where': 'Date et heure : {{time}}, depuis l’adresse {{address}}.',
+  'account-not-you':
+    'Si c’était vous, il n’y a rien à faire. Sinon, changez aussitôt votre mot de passe et prévenez votre administrateur.',
+  'notice-greeting': 'Bonjour {{name}},',
+  'notice-subject': '{{project}} : il y a quelque chose pour vous',
+  'notice-expert-request': '{{by}} demande de l’aide à « {{title}} ». Vous pouvez répondre.',
+  'notice-expert-answer': '{{by}} de « {{title}} » a répondu à votre question.',
+  'notice-customer-form-answer': 'Votre formulaire sur un client a reçu une réponse : {{title}}',
+  'notice-open': 'L’ouvrir dans le produit',
+  'notice-choice':
+    'Sous « Mes préférences », vous choisissez de recevoir ces e-mails aussitôt, une fois par jour ou jamais.',
+  'notices-daily-subject': 'Ce qu’il y a de nouveau pour vous',
+  'notices-daily': 'Ceci vous a été adressé et vous ne l’avez pas encore lu.',
+  'notices-further': 'Il y en a {{count}} de plus. Ouvrez le produit pour les lire.',
 } as const

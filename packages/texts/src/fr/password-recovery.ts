@@ -19,4 +19,10 @@ export const passwordRecovery = {
   'done-text': 'Vous êtes déconnecté partout. Connectez-vous avec le nouveau mot de passe.',
   'to-login': 'Vers la page de connexion',
   'another-link': 'Demander un autre lien',
+  'tokens-revoked_one':
+    'Le jeton d’accès de ce compte a été révoqué. Il faut un nouveau jeton aux programmes qui l’utilisaient.',
+  'tokens-revoked_many':
+    'Les {{count}} de jetons d’accès de ce compte ont été révoqués. Il faut de nouveaux jetons aux programmes qui les utilisaient.',
+  'tokens-revoked_other':
+    'Les {{count}} jetons d’accès de ce compte ont été révoqués. Il faut de nouveaux jetons aux programmes qui les utilisaient.',
 } as const

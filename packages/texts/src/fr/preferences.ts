@@ -26,6 +26,10 @@ export const preferences = {
   'choices.scheme-light': 'Clair',
   'choices.scheme-dark': 'Sombre',
   'choices.scheme-auto': 'Comme le système',
+  'choices.notice-mail': 'E-mails sur ce qui vous est adressé',
+  'choices.notice-mail-at-once': 'Aussitôt',
+  'choices.notice-mail-daily': 'Une fois par jour',
+  'choices.notice-mail-never': 'Jamais',
   'choices.skin': 'Apparence',
   'choices.skin-standard': 'Standard',
   'choices.skin-field-service': 'Service sur site',
@@ -88,4 +92,11 @@ export const preferences = {
   'tokens.revoke-of': 'Révoquer : {{name}}',
   'tokens.revoke-sure': 'Les programmes qui l’utilisent seront aussitôt refusés.',
   'tokens.revoke-keep': 'Le garder',
+  'password.revokes-tokens':
+    'Vos jetons d’accès seront révoqués : il faudra de nouveaux jetons aux programmes qui les utilisent.',
+  'password.done-revoked_one': '{{count}} jeton d’accès a été révoqué.',
+  'password.done-revoked_many': '{{count}} de jetons d’accès ont été révoqués.',
+  'password.done-revoked_other': '{{count}} jetons d’accès ont été révoqués.',
+  'security.second-factor': 'Second facteur',
+  'security.title': 'Connexion et sécurité',
 } as const

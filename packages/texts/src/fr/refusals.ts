@@ -12,6 +12,10 @@ export const refusals = {
   'sign-in-busy': 'Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans un instant.',
   'token-authentication-disabled':
     'La connexion par jeton est désactivée. Veuillez utiliser votre nom et votre mot de passe.',
+  'token-not-accepted':
+    'Ce lien ne permet plus de vous connecter. Retournez là où vous l’avez trouvé et ouvrez-le de nouveau.',
+  'password-sign-in-disabled':
+    'Les mots de passe ne sont pas utilisés ici. Veuillez vous connecter avec le bouton de votre entreprise sur la page de connexion.',
   'no-permission': 'Votre rôle d’utilisateur ne permet pas cette action.',
   'project-not-found': 'Ce projet n’existe pas ou vous n’y avez pas accès. Veuillez en choisir un autre.',
   'branch-not-found': 'Cette branche n’existe pas ou vous n’y avez pas accès. Veuillez en choisir une autre.',
@@ -95,7 +99,32 @@ export const refusals = {
   'value-not-of-pattern': '« {{slot}} » accepte des textes de la forme {{pattern}}. Veuillez corriger « {{value}} ».',
   'no-casebase-to-write':
     'Il n’y a ici aucune base de cas dans laquelle vous pouvez rédiger tout ce qu’il faut à une solution. Veuillez vous adresser à votre administrateur.',
+  'solution-not-editable':
+    'Cette solution ne peut pas être modifiée dans son état actuel, ou vous n’avez pas le droit de la modifier. Veuillez vous adresser à un relecteur.',
+  'solution-open-elsewhere': '{{name}} a ouvert cette solution. Vous pouvez attendre ou rédiger en même temps.',
+  'transition-not-possible':
+    'Cette étape n’est plus possible : la solution est dans un autre état, ou votre rôle ne le permet pas. Veuillez rouvrir la solution.',
+  'lock-lost': 'La rédaction a été annulée par votre administrateur de domaine',
+  'resource-changed':
+    'Quelqu’un d’autre a modifié la même partie entre-temps. Rien n’est perdu : veuillez choisir le texte à garder.',
+  'version-not-found': 'La solution n’a pas cette version, ou vous n’avez pas le droit de la lire.',
+  'publish-running': 'Quelqu’un est en train de publier ce projet. Veuillez réessayer dans un instant.',
+  'draft-not-found': 'Ce brouillon n’existe plus : il a été enregistré ou abandonné.',
+  'view-not-found': 'La base de cas n’a pas cette vue, ou vous ne pouvez pas la voir. Veuillez en choisir une autre.',
+  'attribute-not-found':
+    'Vous ne voyez aucune caractéristique de ce nom avec une liste de valeurs. Veuillez en choisir une autre.',
+  'draft-too-large': 'C’est plus qu’un brouillon ne peut contenir. Veuillez enregistrer la solution ou la diviser.',
+  'too-many-drafts': 'Vous avez {{limit}} brouillons. Veuillez d’abord en enregistrer ou en abandonner.',
   'solution-not-valid': 'La solution n’est pas encore enregistrée. Veuillez corriger les champs marqués.',
+  'upload-empty': 'Ce fichier est vide. Veuillez en choisir un autre.',
+  'upload-too-large': 'Ce fichier est trop grand : {{limit}} Mo au plus sont possibles. Veuillez le réduire.',
+  'upload-too-many':
+    'Vous avez envoyé {{limit}} fichiers qu’aucune solution ne contient encore. Veuillez enregistrer vos solutions, puis réessayer.',
+  'upload-ending-not-allowed':
+    'Les fichiers de ce type ne peuvent pas être ajoutés. Extensions possibles : {{endings}}.',
+  'upload-content-not-allowed':
+    'Le contenu de ce fichier n’est pas ce que dit son nom. Veuillez l’enregistrer de nouveau sous le type de fichier qu’il est.',
+  'upload-no-room': 'Le serveur n’a plus de place pour les fichiers. Veuillez prévenir votre administrateur.',
   'real-name-required': 'Veuillez saisir votre nom.',
   'mail-not-valid': 'Veuillez saisir une adresse e-mail valide.',
   'phone-not-valid': 'Veuillez saisir un numéro de téléphone correct.',
@@ -121,4 +150,28 @@ export const refusals = {
   'pdf-not-made': 'Le PDF n’a pas pu être créé. Veuillez réessayer avec moins de solutions.',
   'system-locked': 'Le système est verrouillé pour maintenance. Vous pourrez continuer dès qu’il sera rouvert.',
   'notification-not-found': 'Cette notification n’existe plus.',
+  'second-factor-required': 'Le mot de passe est correct. Veuillez terminer la connexion avec votre second facteur.',
+  'second-factor-not-pending':
+    'Cette connexion a pris trop de temps ou a été tentée trop souvent. Veuillez saisir de nouveau votre mot de passe.',
+  'second-factor-wrong':
+    'Ce code est incorrect ou a déjà été utilisé. Veuillez saisir le code que votre application affiche maintenant.',
+  'recovery-code-wrong':
+    'Ce n’est pas un de vos codes de récupération, ou il a déjà été utilisé. Veuillez en saisir un autre.',
+  'passkey-not-accepted': 'Cette clé d’accès n’a pas été acceptée. Veuillez réessayer ou utiliser un autre moyen.',
+  'too-many-codes':
+    'Trop de codes étaient incorrects. Veuillez utiliser une clé d’accès ou un code de récupération, ou attendre {{minutes}} minutes avant le prochain code.',
+  'proof-required': 'Veuillez d’abord prouver que c’est bien vous, avec votre mot de passe ou votre second facteur.',
+  'codes-not-started':
+    'Cette configuration est trop ancienne ou a été recommencée dans une autre fenêtre. Veuillez recommencer.',
+  'second-factor-demanded':
+    'Votre rôle exige un second facteur, et celui-ci est le seul que vous avez. Veuillez en configurer un autre avant de le retirer.',
+  'second-factor-not-set': 'Vous n’avez pas de second facteur. Veuillez d’abord en configurer un.',
+  'passkeys-not-available':
+    'Les clés d’accès ne fonctionnent pas à cette adresse. Veuillez ouvrir l’application par son nom et en https, ou utiliser une application d’authentification.',
+  'passkey-name-required': 'Veuillez donner à la clé d’accès un nom qui vous permette de la reconnaître.',
+  'passkey-not-found': 'Cette clé d’accès a déjà été retirée. Veuillez recharger la page.',
+  'too-many-passkeys': 'Vous pouvez avoir {{limit}} clés d’accès. Veuillez en retirer une que vous n’utilisez plus.',
+  'notice-not-found': 'Cet avis n’existe plus. Rouvrez la liste.',
+  'consent-required':
+    'Avant de continuer, vous devez consentir à la conservation de données personnelles. Rechargez la page, lisez le texte et acceptez-le.',
 } as const

@@ -10,6 +10,8 @@ export const shell = {
   'user.id': 'Identifiant : {{id}}',
   'user.links': 'À propos de cette application',
   'user.preferences': 'Mes préférences',
+  'user.security': 'Connexion et sécurité',
+  'user.notices': 'Pour vous',
   'user.about': 'À propos',
   'user.logout': 'Se déconnecter',
   'scheme.label': 'Thème de couleurs',

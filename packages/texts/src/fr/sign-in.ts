@@ -14,6 +14,11 @@ export const signIn = {
   'login.language': 'Langue',
   'login.wait': 'Vous pourrez réessayer dans {{seconds}} s.',
   'login.wait-over': 'Vous pouvez réessayer maintenant.',
+  'login.provider': 'Se connecter avec {{name}}',
+  'login.or': 'ou avec votre nom et votre mot de passe',
+  'login.provider-failed':
+    'La connexion avec {{name}} n’a pas fonctionné. Veuillez réessayer. Si elle échoue encore, indiquez l’heure à votre administrateur.',
+  'login.provider-elsewhere': 'votre fournisseur',
   'login.demo-title': 'Comptes de démonstration',
   'login.demo-help': 'Choisissez-en un pour remplir son nom et son mot de passe.',
   'login.demo-password': 'Mot de passe de tous les comptes : {{password}}',
@@ -32,4 +37,7 @@ export const signIn = {
   'session.final-text':
     'La durée d’une session est limitée, même pendant que vous travaillez. Vous pourrez vous reconnecter aussitôt.',
   'session.stay': 'Rester connecté',
+  'login.passkey': 'Se connecter avec une clé d’accès',
+  'login.passkey-failed':
+    'Le navigateur n’a pas utilisé de clé d’accès. Veuillez réessayer ou saisir votre mot de passe.',
 } as const
