@@ -2,6 +2,7 @@ import { addUser } from './cli/user-add.ts'
 import type { Command } from './cli/command.ts'
 import { explainToOperator } from './cli/operator-error.ts'
 import { initMapping } from './cli/mapping-init.ts'
+import { breakLocks, showLocks } from './cli/locks.ts'
 import { lockSystem, unlockSystem } from './cli/lock.ts'
 import { endNotificationById, notify, showNotifications } from './cli/notify.ts'
 import { grantProjectToGroup, removeProjectByName } from './cli/projects.ts'
@@ -30,6 +31,8 @@ const commands: readonly Command[] = [
   endNotificationById,
   lockSystem,
   unlockSystem,
+  showLocks,
+  breakLocks,
   exportProject,
   importProject,
   initMapping,
