@@ -35,6 +35,7 @@ const serverRooms = [
   ['server', 'demo'],
   ['app'],
   ['features'],
+  ['writing'],
   ['http'],
   ['notices'],
   ['jobs'],

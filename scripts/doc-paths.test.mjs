@@ -6,7 +6,8 @@ import { root } from './lib/paths.mjs'
 const folders = '{apps,packages,bench,bootstrap,demo,docs,e2e,scripts}'
 const exclude = ['**/node_modules/**', '**/dist/**']
 const files = globSync(['*', '.*', `${folders}/**`], { cwd: root, exclude })
-const documents = files.filter((file) => file.endsWith('.md'))
+/** The pages of the help link to each other by their names, which `scripts/check-help.ts` looks at. */
+const documents = files.filter((file) => file.endsWith('.md') && !file.startsWith('apps/web/help/'))
 /** Every ending of every path: a document may leave out the folders that its context names. */
 const endings = new Set(files.flatMap((file) => [...file.matchAll(/(?<=^|\/)/g)].map(({ index }) => file.slice(index))))
 

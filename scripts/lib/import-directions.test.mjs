@@ -44,6 +44,8 @@ const refused = [
   ['apps/server/src/server.ts', './cli/parts.ts', 'server-server-looks-down'],
   ['apps/server/src/app.ts', './server.ts', 'server-app-looks-down'],
   ['apps/server/src/features/bundles/seeded.ts', '../../app.ts', 'server-features-looks-down'],
+  ['apps/server/src/writing/seeded.ts', '../features/search/parts.ts', 'server-writing-looks-down'],
+  ['apps/server/src/notices/seeded.ts', '../http/parts.ts', 'server-notices-looks-down'],
   ['apps/server/src/http/seeded.ts', '../features/search/parts.ts', 'server-http-looks-down'],
   ['apps/server/src/jobs/seeded.ts', '../http/parts.ts', 'server-jobs-looks-down'],
   ['apps/server/src/make-services.ts', './jobs/parts.ts', 'server-make-services-looks-down'],

@@ -236,7 +236,7 @@ describe.each(proxies)('behind TLS of %s', (_, start) => {
   it.skipIf(!start)('a search finds', async () => {
     const { body } = await browser.json('/freeTextSearch.action', { freeText: 'seal' })
     expect(body.status, JSON.stringify(body)).toBe('success')
-    expect(JSON.stringify(body.search)).toContain('Shaft seal leaking')
+    expect(JSON.stringify(body.results)).toContain('Shaft seal leaking')
   })
 
   it.skipIf(!start)('the stream of notifications is not held', async () => {

@@ -175,7 +175,7 @@ describe('executeBookmark.action', () => {
     })
 
     const { db } = server.database
-    const version = await db
+    const { languageMarks: _, ...version } = await db
       .selectFrom('solutionVersions')
       .selectAll()
       .where('projectId', '=', 'pumps')

@@ -168,7 +168,11 @@ it('refuses what is no filter, and everybody else', async () => {
 
 it('the header says who manages solutions, and who keeps drafts', async () => {
   const told = async (browser: TestBrowser) => (await browser.call('reloadHeader')).body.header
-  expect(await told(author)).toMatchObject({ allowed: ['create-solution'], manages: 'own', hasDrafts: true })
+  expect(await told(author)).toMatchObject({
+    allowed: ['create-solution', 'modify-solution', 'view-versions'],
+    manages: 'own',
+    hasDrafts: true,
+  })
   expect(await told(reviewer)).toMatchObject({ manages: 'all', hasDrafts: true })
   const { manages, hasDrafts, allowed } = await told(await server.reader('viewer'))
   expect({ manages, hasDrafts, allowed }).toEqual({ allowed: [] })

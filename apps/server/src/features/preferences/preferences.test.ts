@@ -228,6 +228,7 @@ describe('preferences', () => {
     await db.insertInto('userPreferences').values({ userId: 'author', preferences }).execute()
     expect((await own(await signedIn('author'))).preferences).toEqual({
       startQuests: {},
+      noticeMail: 'at-once',
       pageSize: 10,
       skin: 'standard',
     })

@@ -1,4 +1,4 @@
-import { calls, downloads, forms, streams, visits, type Declaration } from '@advisor/contract'
+import { calls, downloads, forms, streams, uploads, visits, type Declaration } from '@advisor/contract'
 import fc from 'fast-check'
 import { fieldsFor, hostileText } from './hostile-values.ts'
 
@@ -26,7 +26,7 @@ export interface ServedPaths {
  * Every declaration that has a route of its own, except signing out, which would end the run for the others, and a PDF, which
  * waits for a job that nobody does here.
  */
-const declarations: readonly Declaration[] = [calls, downloads, streams, forms, visits]
+const declarations: readonly Declaration[] = [calls, downloads, uploads, streams, forms, visits]
   .flatMap((declared): Declaration[] => Object.values(declared))
   .filter(({ name }) => name !== 'logout' && name !== 'generatePdf')
 
@@ -34,7 +34,9 @@ const declarations: readonly Declaration[] = [calls, downloads, streams, forms, 
 export function servedAddresses({ basePath, apiPath }: ServedPaths): { method: string; path: string }[] {
   const pages = ['/', basePath, `${basePath}/*`, `${basePath}/icon.svg`, `${basePath}/assets/*`]
   const others = ['/health', '/ready', '/openapi.json', '/*'].map((path) => apiPath + path)
-  const declared = [calls, downloads, streams, forms, visits].flatMap((each): Declaration[] => Object.values(each))
+  const declared = [calls, downloads, uploads, streams, forms, visits].flatMap((each): Declaration[] =>
+    Object.values(each),
+  )
   return [
     ...[...pages, ...others].map((path) => ({ method: 'GET', path })),
     ...declared.map(({ method, path }) => ({ method, path: apiPath + path })),

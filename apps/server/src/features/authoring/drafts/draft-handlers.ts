@@ -3,7 +3,7 @@ import { openAuthoringBranch, type OpenedBranch } from '../../../access/opened-p
 import { inPhases, type Change, type Handlers, type Read } from '../../../http/handlers.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited } from '../editing/edited-form.ts'
-import { openForm, readToken, writeToken } from '../editing/editing-lease.ts'
+import { openForm, readToken, writeToken } from '../../../writing/editing-lease.ts'
 import { onAuthoringBranch } from '../on-authoring-branch.ts'
 import { writableCasebases } from '../writable-casebases.ts'
 import { findDraft, keepDraft, readDrafts, removeDraft, type StoredDraft } from './draft-store.ts'

@@ -2,7 +2,7 @@ import type { calls } from '@advisor/contract'
 import { inPhases, type Change } from '../../../http/handlers.ts'
 import { formPlace } from './edited-form.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
-import { closeForm, keepFormOpen, otherForms, readToken } from './editing-lease.ts'
+import { closeForm, keepFormOpen, otherForms, readToken } from '../../../writing/editing-lease.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 
 /** Keeps a form open, and tells it who else writes and what was saved. */

@@ -7,7 +7,7 @@ import { wordProblem } from '../word-problem.ts'
 import { slotsWithLostPictures } from '../written-solution.ts'
 import { readEditedCase, type EditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace } from './edited-form.ts'
-import { isFormEnded, readToken } from './editing-lease.ts'
+import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { joinContents } from './joined-content.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 

@@ -8,7 +8,7 @@ import { authoringForm } from '../authoring-forms.ts'
 import { picturesOfCopied } from '../copied-solution.ts'
 import { uploadRules } from '../upload-rules.ts'
 import type { EditedCase } from '../../../writing/edited-case.ts'
-import { otherForms, writeToken, type FormPlace } from './editing-lease.ts'
+import { otherForms, writeToken, type FormPlace } from '../../../writing/editing-lease.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 
 type Context = Pick<Read<typeof calls.getUpdatedCase>, 'db' | 'services' | 'locale' | 'caller' | 'session'>

@@ -2,7 +2,7 @@ import type { calls } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited, writableContent } from './edited-form.ts'
-import { isFormEnded, readToken } from './editing-lease.ts'
+import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { joinContents } from './joined-content.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 

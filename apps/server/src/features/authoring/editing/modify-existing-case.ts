@@ -2,7 +2,7 @@ import type { calls } from '@advisor/contract'
 import { inPhases } from '../../../http/handlers.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited } from './edited-form.ts'
-import { openForm, otherForms, type FormPlace } from './editing-lease.ts'
+import { openForm, otherForms, type FormPlace } from '../../../writing/editing-lease.ts'
 
 type Call = typeof calls.modifyExistingCase
 

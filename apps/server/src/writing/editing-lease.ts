@@ -1,5 +1,5 @@
 import type { OtherEditor } from '@advisor/contract'
-import type { Db, SingleWrites } from '../../../database/open.ts'
+import type { Db, SingleWrites } from '../database/open.ts'
 import {
   isLeaseBroken,
   listLeases,
@@ -7,8 +7,8 @@ import {
   renewLease,
   takeLease,
   type Lease,
-} from '../../../store/installation/leases.ts'
-import { formsOf } from '../../../writing/form-leases.ts'
+} from '../store/installation/leases.ts'
+import { formsOf } from './form-leases.ts'
 
 /** A form that sends no sign for this time is not told of any more; it may go on all the same. */
 const leaseMs = 120_000
