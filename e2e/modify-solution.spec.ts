@@ -33,7 +33,7 @@ for (const width of [1440, 390])
 
     // Somebody else writes at the same time, and saves first.
     const other = await browser.newPage()
-    await advisor.signIn(other, 'domainadmin')
+    await advisor.signIn(other, 'admin')
     await other.goto(`solution-modify?caseId=1&project=${project}`)
     await expect(other.getByText(/has this solution open/)).toBeVisible()
     await other.getByRole('button', { name: 'Write at the same time' }).click()
@@ -90,7 +90,7 @@ test('where both have changed the same part, the second one chooses, and what wa
   await page.goto(`solution-modify?caseId=1&project=${project}`)
   await title(page).fill('What the reviewer writes')
   const other = await browser.newPage()
-  await advisor.signIn(other, 'domainadmin')
+  await advisor.signIn(other, 'admin')
   await other.goto(`solution-modify?caseId=1&project=${project}`)
   await other.getByRole('button', { name: 'Write at the same time' }).click()
   await title(other).fill('What the administrator writes')

@@ -9,6 +9,7 @@ test('an expert is told at once of a question, reads what it is about, opens it,
   browser,
   advisor,
 }) => {
+  test.slow()
   await advisor.signIn(page, 'reviewer')
   await page.goto(`project-home?project=${project}`)
   const bell = page.getByRole('banner').getByRole('button', { name: /^For you/ })
