@@ -254,7 +254,7 @@ export const screenGroups: ScreenGroup[] = [
           await page.locator('[data-field=title] input').fill('')
           await page.locator('main form button[type=submit]').click()
           await expect(page.locator('main form [role=alert] li').first()).toBeVisible()
-          await page.locator('[data-field=component] button').click()
+          await page.locator('[data-field=component] button[aria-expanded]').click()
           await expect(page.locator('[data-field=component] input[type=checkbox]').first()).toBeVisible()
         },
       },
