@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
-import { expectFitForAll } from './fit-for-all.ts'
+import { expectFitForAll, expectNoSidewaysScroll } from './fit-for-all.ts'
 import { ownProject } from './own-project.ts'
 
 const project = ownProject('modify-solution')
@@ -66,7 +66,9 @@ for (const width of [1440, 390])
     await page.getByRole('link', { name: 'Versions' }).click()
     const versions = page.getByRole('region', { name: 'Versions' }).getByRole('listitem')
     await expect(versions.nth(1)).toContainText(`Reason: Reported ${now}`)
-    await versions.nth(2).getByRole('checkbox').check()
+    // The address holds what is chosen, which takes a moment.
+    await versions.nth(2).getByRole('checkbox').click()
+    await expect(versions.nth(2).getByRole('checkbox')).toBeChecked()
     const comparison = page.getByRole('region', { name: /^Version \d+ and version/ })
     await expect(comparison.locator('ins').filter({ hasText: 'Reported' })).toBeVisible()
     await expectFitForAll(page)
@@ -112,8 +114,8 @@ test('where both have changed the same part, the second one chooses, and what wa
   await form(page).getByRole('button', { name: 'Save', exact: true }).click()
   const asking = page.getByRole('dialog', { name: 'Both of you have changed the same part' })
   await expect(asking).toContainText('What the administrator writes')
-  await expectFitForAll(page)
-  await asking.getByRole('button', { name: 'Not now' }).click()
+  await expectNoSidewaysScroll(page)
+  await asking.getByRole('button', { name: 'Not now' }).last().click()
   await expect(title(page)).toHaveValue('What the reviewer writes')
   await form(page).getByRole('button', { name: 'Save', exact: true }).click()
   await asking.getByRole('radio', { name: 'My text' }).check()
