@@ -157,7 +157,6 @@ interface Question {
 
 function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
   const t = useTexts('authoring')
-  const formats = useFormats()
   const client = useQueryClient()
   const { caseId, form, locale } = editing
   const [chosen, setChosen] = useState<SaveOptionsChosen>({
