@@ -52,6 +52,17 @@ export async function readEditedCase(
   return { opened, casebase, solution, content, onto, sees, writable, rights }
 }
 
+/** What the present version says beside its content. */
+export async function headOf(db: Db, { opened, solution }: EditedCase) {
+  return db
+    .selectFrom('solutionVersions')
+    .select(['audience', 'governance'])
+    .where('projectId', '=', opened.model.project.name)
+    .where('number', '=', solution.number)
+    .where('version', '=', solution.version)
+    .executeTakeFirstOrThrow()
+}
+
 async function findShown(
   db: Db,
   { model: { project }, branch }: OpenedBranch,

@@ -8,7 +8,7 @@ import {
   takeLease,
   type Lease,
 } from '../store/installation/leases.ts'
-import { formsOf } from './form-leases.ts'
+import { formsOf, namesOfHolders } from './form-leases.ts'
 
 /** A form that sends no sign for this time is not told of any more; it may go on all the same. */
 const leaseMs = 120_000
@@ -74,17 +74,7 @@ export async function otherForms(
 ): Promise<(OtherEditor & { userId: string | null })[]> {
   const leases = await listLeases(db, { kind: 'case', under: formsOf(place) })
   const others = leases.filter((each) => each.token !== token)
-  if (others.length === 0) return []
-  const users = await db
-    .selectFrom('users')
-    .select(['id', 'realName'])
-    .where(
-      'id',
-      'in',
-      others.flatMap(({ userId }) => userId ?? []),
-    )
-    .execute()
-  const names = new Map(users.map(({ id, realName }) => [id, realName]))
+  const names = await namesOfHolders(db, others)
   return others.map(({ userId, acquiredAt }) => ({
     name: names.get(userId ?? '') ?? '',
     isSelf: userId === place.userId,

@@ -4,7 +4,7 @@ import { inPhases, type Read } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { addSolutionVersions, StaleBase } from '../../store/solutions/solution-writer.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../store/solutions/storable-version.ts'
-import { readEditedCase, type EditedCase } from '../../writing/edited-case.ts'
+import { headOf, readEditedCase, type EditedCase } from '../../writing/edited-case.ts'
 import { tellSaved } from '../../writing/saved-solution.ts'
 import { mayRestore, readableVersions } from './version-list.ts'
 
@@ -27,13 +27,7 @@ export const restoreVersion = inPhases<Call, { edited: EditedCase; storable: Sto
     if (!isReadable || !older) throw refuse('version-not-found')
     const content = restored(context, edited, older)
     const sizes = [...present.attachments, ...older.attachments]
-    const { audience, governance } = await db
-      .selectFrom('solutionVersions')
-      .select(['audience', 'governance'])
-      .where('projectId', '=', projectId)
-      .where('number', '=', number)
-      .where('version', '=', solution.version)
-      .executeTakeFirstOrThrow()
+    const { audience, governance } = await headOf(db, edited)
     const checked = await storableVersionOfSent(
       {
         ...{ casebase: casebase.id, masterLocale, models: [opened.model], before: present },

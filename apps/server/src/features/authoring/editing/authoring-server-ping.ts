@@ -7,6 +7,9 @@ import { savedSince } from '../../../writing/saved-by.ts'
 
 /** Keeps a form open, and tells it who else writes and what was saved. */
 export const authoringServerPing = inPhases<typeof calls.authoringServerPing, undefined, Record<string, never>>({
+  async prepare(context) {
+    if (!(await readEditedCase(context, context.request.caseId))) throw context.refuse('solution-not-found')
+  },
   async change(context) {
     const { tx, request, opened, refuse } = context
     const place = formPlace(context, opened.model.project.name, request.caseId)

@@ -5,7 +5,7 @@ import { storableVersionOfSent, type StorableVersion } from '../../../store/solu
 import { problemsOfFiles, sentFiles } from '../attached-files.ts'
 import { wordProblem } from '../word-problem.ts'
 import { slotsWithLostPictures } from '../written-solution.ts'
-import { readEditedCase, type EditedCase } from '../../../writing/edited-case.ts'
+import { headOf, readEditedCase, type EditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace } from './edited-form.ts'
 import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { joinContents } from './joined-content.ts'
@@ -49,7 +49,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
     throw refuse('resource-changed', { messages: Object.fromEntries(slots.map((slot) => [slot, message])) })
   }
   const content = joining.merged
-  const { audience, governance } = await headOf(context, edited)
+  const { audience, governance } = await headOf(db, edited)
   const checked = await storableVersionOfSent(
     {
       casebase: edited.casebase.id,
@@ -58,7 +58,13 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
       fileSizes: new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes])),
       before: edited.content,
     },
-    { state, audience, governance, comment: request.comment, content: withMark(context, edited, locale, content) },
+    {
+      state,
+      audience,
+      governance,
+      comment: request.comment,
+      content: withMark(context, edited, { version, locale }, content),
+    },
   )
   const lost = slotsWithLostPictures(content).map((slot) => ({
     slot,
@@ -93,25 +99,14 @@ function nextState({ request, refuse }: Context, { solution, rights }: EditedCas
   return step.to.id
 }
 
-/** What the present version says beside its content. */
-async function headOf({ db }: Context, { opened, solution }: EditedCase) {
-  return db
-    .selectFrom('solutionVersions')
-    .select(['audience', 'governance'])
-    .where('projectId', '=', opened.model.project.name)
-    .where('number', '=', solution.number)
-    .where('version', '=', solution.version)
-    .executeTakeFirstOrThrow()
-}
-
 /** Texts that were written in another language than the master's translate the version that the form was filled with. */
 function withMark(
   { request, caller, now }: Context,
   { solution }: EditedCase,
-  locale: string,
+  { version, locale }: { version: number; locale: string },
   content: SolutionContent,
 ): SolutionContent {
   if (locale === solution.masterLocale || Object.keys(request.content.texts).length === 0) return content
-  const mark = { ofVersion: solution.version, by: caller.userId, at: now.toISOString() }
+  const mark = { ofVersion: version, by: caller.userId, at: now.toISOString() }
   return { ...content, translations: { ...content.translations, [locale]: mark } }
 }

@@ -108,6 +108,14 @@ it('texts in another language than the master translate the version that they we
   expect(content.translations['de']).toMatchObject({ ofVersion: 1, by: 'author' })
 })
 
+it('a translation that was begun before the master changed says so by its mark', async () => {
+  const german = (await open(author, { locale: 'de' })).editing
+  const english = (await open(author)).editing
+  await save(author, english.token, texts({ symptom: 'Water drips fast.' }))
+  await save(author, german.token, { locale: 'de', ...texts({ symptom: 'Wasser tropft stark.' }) })
+  expect((await newest()).content.translations['de']).toMatchObject({ ofVersion: 1 })
+})
+
 describe('two who write the same solution', () => {
   it('are told of each other, and both write if the second wants it', async () => {
     await open(author)
@@ -244,6 +252,10 @@ describe('what is refused', () => {
     expect((await (await server.visitor()).call('modifyExistingCase', { caseId })).body.key).toBe('no-session')
     expect((await open(author, { caseId: 4 })).key).toBe('solution-not-found')
     expect((await open(author, { caseId: 99_999 })).key).toBe('solution-not-found')
+    expect((await author.call('authoringServerPing', { caseId: 99_999, token: '1.a' })).body.key).toBe(
+      'solution-not-found',
+    )
+    expect(await listLeases(server.database.db, { kind: 'case', under: 'pumps/99999#' })).toEqual([])
     expect((await save(author, '9.none', texts({ title: 'x' }))).key).toBe('solution-not-found')
     const { body } = await author.call('updateCase', { caseId, content: { values: {}, texts: {} } })
     expect(body.key).toBe('solution-not-found')

@@ -62,15 +62,13 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
         backName={t('back')}
       />
       {data ? (
-        <>
-          <EditedForm
-            key={data.editing.token}
-            editing={data.editing}
-            draft={data.draft}
-            withDraft={withDraft}
-            {...rest}
-          />
-        </>
+        <EditedForm
+          key={data.editing.token}
+          editing={data.editing}
+          draft={data.draft}
+          withDraft={withDraft}
+          {...rest}
+        />
       ) : error ? (
         <div role="alert">
           <EmptyState icon="alert" title={t('open-failed')} headline="h2">
