@@ -6,7 +6,7 @@ import classes from './FormPreview.module.css'
 export function FormPreview({ title, lang, sections }: PreviewedForm) {
   return (
     <div lang={lang}>
-      {title.trim() !== '' && <h2 className={classes.title}>{title}</h2>}
+      <h2 className={classes.title}>{title}</h2>
       {sections.map(({ id, caption, fields }) => (
         <div key={id}>
           {caption !== undefined && <h3 className={classes.section}>{caption}</h3>}

@@ -34,7 +34,7 @@ export function Preview({ form, locale, store, preview }: PreviewProps) {
       {title.trim() === '' && shown.length === 0 ? (
         <p className={classes.help}>{t('preview.empty')}</p>
       ) : (
-        preview({ title, lang: toLanguageTag(locale), sections: shown })
+        preview({ title: title.trim() || t('untitled'), lang: toLanguageTag(locale), sections: shown })
       )}
     </section>
   )
