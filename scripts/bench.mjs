@@ -18,6 +18,7 @@ const serverBenches = [
   'technician',
   'walks',
   'form',
+  'writing',
   'own-words',
   'own-words-parts',
 ]

@@ -46,7 +46,8 @@ async function stall(postmaster: number): Promise<void> {
   for (const pid of stalled) signal(pid, 'SIGCONT')
 }
 
-function postmasterOf(clusterFolder: string): number {
+/** The process of the PostgreSQL that runs in a folder. */
+export function postmasterOf(clusterFolder: string): number {
   const pid = findPostmaster(openHome(clusterFolder))
   if (pid === undefined) throw new Error(`No PostgreSQL runs in ${clusterFolder}.`)
   return pid
