@@ -20,6 +20,7 @@ export class Writer {
   #context: BrowserContext | undefined
   #page: Page | undefined
   #typed: { word: string; at: number }[] = []
+  #isNewBrowser = false
   #isWriting = false
   #work: Promise<void> | undefined
 
@@ -30,6 +31,7 @@ export class Writer {
   /** Opens the form, in a new tab if there is none, in a new browser if there is none of those. */
   async open(): Promise<void> {
     const { browser, url, signIn, caseId } = this.#options
+    this.#isNewBrowser = !this.#context
     if (!this.#context) {
       this.#context = await browser.newContext({ viewport: { width: 1000, height: 800 }, locale: 'en-GB' })
       await this.#context.addCookies([{ ...(await signIn()), url: new URL(url).origin }])
@@ -46,6 +48,12 @@ export class Writer {
         await field(page).or(beside).waitFor({ timeout: 10_000 })
         if (await beside.isVisible()) await beside.click()
         await field(page).waitFor({ timeout: 10_000 })
+        // A browser that has nothing of the draft offers the one of the server.
+        if (this.#isNewBrowser && this.#typed.length > 0) {
+          await page.getByRole('link', { name: 'Go on with it' }).click({ timeout: 10_000 })
+          await page.waitForURL(/draftId/)
+          await field(page).waitFor({ timeout: 10_000 })
+        }
         return
       } catch (error) {
         if (Date.now() > until) throw error
