@@ -19,6 +19,12 @@ async function call(page: Page, name: string, data: object) {
   return body
 }
 
+/** Opens the project in the login session. */
+async function open(page: Page): Promise<void> {
+  await page.goto(`solution-management?project=${project}`)
+  await expect(page.getByRole('status').filter({ hasText: /solution/ })).toBeVisible()
+}
+
 const row = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: title }) })
 
 test('an author asks, a reviewer rejects with a comment, the author mends, two approve, and a reader finds it', async ({
@@ -31,16 +37,15 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
     const own = await (await browser.newContext()).newPage()
     await own.setViewportSize(size)
     await advisor.signIn(own, user)
-    await own.goto(`project-home?project=${project}`)
     return own
   }
   await page.setViewportSize({ width: 390, height: 844 })
   await advisor.signIn(page, 'author')
-  await page.goto(`project-home?project=${project}`)
+  await open(page)
   const { saved } = await call(page, 'updateCase', {
     casebase: 'water-and-installation',
     content: {
-      values: {},
+      values: { product: ['ledro'], symptom: ['water-smell'] },
       texts: { title, description: 'Hard water at the tap.', resolution: '<p>Close the bypass.</p>' },
     },
   })
@@ -59,7 +64,7 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
 
   // The reviewer decides by keyboard; a rejection needs a comment.
   const reviewer = await as('reviewer')
-  await reviewer.goto(`solution-management?project=${project}`)
+  await open(reviewer)
   await reviewer.getByRole('tab', { name: 'Approvals' }).click()
   await expect(row(reviewer)).toContainText('Waits for you.')
   await reviewer.keyboard.press('j')
