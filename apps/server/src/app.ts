@@ -9,6 +9,9 @@ import { versionHandlers } from './features/versions/version-handlers.ts'
 import { draftHandlers } from './features/authoring/drafts/draft-handlers.ts'
 import { authoringDownloads, authoringHandlers, authoringUploads } from './features/authoring/authoring-handlers.ts'
 import { attributeHandlers } from './features/authoring/attributes/attribute-handlers.ts'
+import { approvalHandlers } from './features/approvals/approval-handlers.ts'
+import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
+import { remindApprovals } from './features/approvals/remind-approvals.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
@@ -66,6 +69,11 @@ export const noticeDescribers: NoticeDescribers = {
   'expert-request': describeRequests,
   'expert-answer': describeAnswers,
   'customer-form-answer': describeForms,
+  'approval-request': describeAsked,
+  'approval-overdue': describeAsked,
+  'approval-applied': describeOutcomes,
+  'approval-rejected': describeOutcomes,
+  'approval-overtaken': describeOutcomes,
 }
 
 /** Every job of the product. */
@@ -81,6 +89,7 @@ export const jobs: readonly Job[] = [
   postCustomerForm,
   mailNotices(noticeDescribers),
   mailDailyNotices(noticeDescribers),
+  remindApprovals,
   pdfJob,
 ]
 
@@ -105,6 +114,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...draftHandlers,
   ...attributeHandlers,
   ...managingHandlers,
+  ...approvalHandlers,
   ...versionHandlers,
   ...keepingHandlers,
   ...guidedHandlers,

@@ -87,6 +87,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   closeNotification: () => ({ id: notificationId }),
   confirmCodes: () => ({ code: '000000' }),
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
+  decideApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000', step: 1, decision: 'confirm' }),
   deleteComment: () => ({ commentId, restore: ++count % 2 === 0 }),
   deleteDraftCase: () => ({ draftId: draftOf(++count) }),
   dismissPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
@@ -123,6 +124,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
     ...{ draftId: draftOf(++count), caseId: 1, token: '1.a', casebase: 'faults', locale: 'en' },
     fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
   }),
+  withdrawApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000' }),
   updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
 }
 const keys = Object.keys(requests) as ChangingKey[]
@@ -164,6 +166,7 @@ it('each of the changes is one that succeeds', async () => {
   const known = [
     'expert-request-answered',
     'task-has-ended',
+    'approval-not-found',
     'expert-request-not-found',
     'draft-not-found',
     'login-session-not-found',

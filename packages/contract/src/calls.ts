@@ -83,6 +83,14 @@ import { confirmPhrase, dismissPhrase, peopleSay } from './people-say/calls.ts'
 import { acceptGDPR, geolocation, showGDPR } from './gdpr/calls.ts'
 import { listNotices, readAllNotices, readNotice } from './notices/calls.ts'
 import { closeNotification, displayNotifications, notificationStream } from './notifications/calls.ts'
+import {
+  decideApproval,
+  getApprovalDelegates,
+  getCaseApprovals,
+  getCreateApprovals,
+  getUpdateApprovals,
+  withdrawApproval,
+} from './approvals/calls.ts'
 import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -260,6 +268,12 @@ export const calls = {
   getGivenViewAttributes,
   getAttribValueSet,
   getManagedSolutions,
+  getCreateApprovals,
+  getUpdateApprovals,
+  getCaseApprovals,
+  getApprovalDelegates,
+  decideApproval,
+  withdrawApproval,
   addToFavorites,
   removeFromFavorites,
   favoriteMarks,

@@ -1,3 +1,4 @@
+export * from './approvals/entities.ts'
 export * from './attempt.ts'
 export * from './authoring/attributes.ts'
 export * from './authoring/drafts.ts'

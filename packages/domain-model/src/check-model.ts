@@ -112,6 +112,7 @@ class ModelCheck {
       case 'property':
         return this.#property(document)
       case 'approval-workflow':
+        return this.#approvalWorkflow(document)
       case 'word-list':
       case 'translation':
         return
@@ -248,6 +249,15 @@ class ModelCheck {
     this.#refers(casebase, 'slot', casebase.facets ?? [])
     this.#refers(casebase, 'workflow', [casebase.workflow])
     this.#refers(casebase, 'approval-workflow', casebase.approvalWorkflow ? [casebase.approvalWorkflow] : [])
+    const workflow = this.#documents.find(({ kind, id }) => kind === 'workflow' && id === casebase.workflow)
+    const asking =
+      workflow?.kind === 'workflow' && workflow.transitions.find(({ requiresApproval }) => requiresApproval)
+    if (asking && !casebase.approvalWorkflow)
+      this.report(
+        'casebase',
+        casebase.id,
+        `transition "${asking.id}" requires approval, but it has no approval workflow.`,
+      )
     if (!casebase.slots.includes(casebase.titleSlot))
       this.report('casebase', casebase.id, `its title slot "${casebase.titleSlot}" is not one of its slots.`)
     for (const [purpose, viewId] of Object.entries(casebase.views)) {
@@ -270,6 +280,12 @@ class ModelCheck {
       else if (attribute?.kind !== 'attribute' || attribute.dataType !== 'symbol')
         this.report('quest', id, `it cannot browse by slot "${slotId}": its values are no symbols.`)
     }
+  }
+
+  #approvalWorkflow({ id, steps }: Extract<ModelDocument, { kind: 'approval-workflow' }>): void {
+    const ids = steps.map((step) => step.id)
+    for (const twice of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))
+      this.report('approval-workflow', id, `step "${twice}" is there twice.`)
   }
 
   #workflow(workflow: Extract<ModelDocument, { kind: 'workflow' }>): void {

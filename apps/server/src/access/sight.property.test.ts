@@ -207,6 +207,13 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ updateCase: writes, mailCase: writes, sendCustomerForm: writes },
   ...{ modifyExistingCase: writes, authoringServerPing: writes, authoring: writes, getUpdatedCase: writes },
   ...{ getVersions: writes, compareVersions: writes, restoreVersion: writes, publishSolution: writes },
+  ...{ decideApproval: writes, withdrawApproval: writes },
+  ...{
+    getCreateApprovals: 'approvals.test.ts asks for it, with a solution that is out of sight',
+    getUpdateApprovals: 'approvals.test.ts asks for it, with a solution that is out of sight',
+    getCaseApprovals: 'approvals.test.ts asks for it, with a solution that is out of sight',
+    getApprovalDelegates: noSolution,
+  },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },

@@ -4,6 +4,7 @@ import pg from 'pg'
 
 /** The types of JSON columns; the other types follow from the columns. */
 const jsonTypes: Record<string, string> = {
+  'approvals.steps': 'AskedStep[]',
   'bookmarks.query': 'unknown',
   'draft_cases.fields': 'DraftFields',
   'expert_requests.query': 'unknown',
@@ -24,6 +25,8 @@ const jsonTypes: Record<string, string> = {
 
 /** The contract's types of the columns that are written from them. */
 const listedTypes: Record<string, string> = {
+  'approvals.state': 'ApprovalState',
+  'approval_decisions.decision': 'ApprovalDecision',
   'branches.kind': "Branch['kind']",
   'roles.permissions': 'Permission[]',
   'roles.applications': 'Application[]',
@@ -52,7 +55,10 @@ const columnTypes: Record<string, string> = {
 /** The names among these types that the contract exports. */
 const contractTypes = [
   'Application',
+  'ApprovalDecision',
+  'ApprovalState',
   'AskedSearch',
+  'AskedStep',
   'Branch',
   'DraftFields',
   'Grant',

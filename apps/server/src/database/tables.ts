@@ -1,7 +1,10 @@
 // Written by generate-tables.ts from the migrated database. Do not edit.
 import type {
   Application,
+  ApprovalDecision,
+  ApprovalState,
   AskedSearch,
+  AskedStep,
   Branch,
   DraftFields,
   Grant,
@@ -18,6 +21,40 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Read as a value, written as JSON text: the driver would take an array for one of PostgreSQL. */
 type Json<Value> = ColumnType<Value, string, string>
+
+export interface ApprovalDecisionsTable {
+  id: Generated<number>
+  approvalId: string
+  step: number
+  decision: ApprovalDecision
+  decidedBy: string
+  delegatedTo: string | null
+  comment: string
+  decidedAt: Date
+  versionHash: string
+}
+
+export interface ApprovalsTable {
+  id: string
+  projectId: string
+  branch: string
+  number: number
+  version: number
+  sinceVersion: number | null
+  transition: string
+  toState: string
+  steps: Json<AskedStep[]>
+  step: Generated<number>
+  state: Generated<ApprovalState>
+  comment: string
+  createdBy: string
+  createdAt: Date
+  dueAt: Date | null
+  remindedAt: Date | null
+  endedBy: string | null
+  endedAt: Date | null
+  appliedVersion: number | null
+}
 
 export interface AttemptsTable {
   userId: string
@@ -595,6 +632,8 @@ export interface UsersTable {
 }
 
 export interface Tables {
+  approvalDecisions: ApprovalDecisionsTable
+  approvals: ApprovalsTable
   attempts: AttemptsTable
   auditEvents: AuditEventsTable
   bearerTokens: BearerTokensTable

@@ -23,7 +23,8 @@ const keepsPublished: Permission = 'review-apply'
 
 /**
  * What a user may do with a solution: an archived one is never written. A step needs the permission that the workflow names;
- * without one, and where it is no reviewer's, the right to change the solution.
+ * without one, and where it is no reviewer's, the right to change the solution. With a step that requires approval the solution
+ * keeps its state: the rights say who may ask.
  */
 export function editingRights(
   model: Model,
@@ -35,21 +36,28 @@ export function editingRights(
   const workflow = model.workflows.get(casebase.workflow)
   const state = workflow?.states.find(({ id }) => id === solution.state)
   const isOwner = mayChange(caller, solution)
+  const hasApprovers = model.approvalWorkflows.has(casebase.approvalWorkflow ?? '')
   const steps = (workflow?.transitions ?? []).flatMap((step) => {
     const to = workflow?.states.find(({ id }) => id === step.to)
     const isReview = step.permission?.startsWith('review-') ?? false
     const isAllowed = step.permission === undefined || caller.permissions.has(step.permission)
-    return to && step.from === solution.state && isAllowed && (isOwner || isReview) ? [{ step, to }] : []
+    const isTaken = to && step.from === solution.state && isAllowed && (isOwner || isReview)
+    // What nobody could approve is not asked for.
+    return isTaken && (!step.requiresApproval || hasApprovers) ? [{ step, to }] : []
   })
   const mayKeepState =
     isOwner && (state?.reach === 'hidden' || (state?.reach === 'published' && caller.permissions.has(keepsPublished)))
   return {
-    mayWrite: isOwner && state?.reach !== 'archived' && (mayKeepState || steps.some(({ to }) => to.reach === 'hidden')),
+    mayWrite:
+      isOwner &&
+      state?.reach !== 'archived' &&
+      (mayKeepState || steps.some(({ step, to }) => to.reach === 'hidden' && !step.requiresApproval)),
     mayKeepState,
     transitions: steps.map(({ step, to }) => ({
       id: step.id,
       caption: model.captions.ofPart(locale, 'workflow', casebase.workflow, step),
       to: stateNamed(model, casebase.workflow, to, locale),
+      ...(step.requiresApproval && { requiresApproval: true }),
     })),
   }
 }

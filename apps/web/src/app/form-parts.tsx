@@ -5,8 +5,16 @@ import { laterPart } from '../ui/later-part.tsx'
 /** Drawn with what the page of a solution is drawn with; loaded when it is first shown. */
 const FormPreview = laterPart('FormPreview', () => import('./FormPreview.tsx'))
 
+/** Drawn above the form of a solution that is there. */
+const WaitingForApproval = laterPart(
+  'WaitingForApproval',
+  () => import('../features/approvals/WaitingForApproval.tsx'),
+  { isQuiet: true },
+)
+
 /** The parts that the capabilities add to the form of a solution. */
 export const formParts: FormParts = {
   belowTitle: ({ title }) => <SimilarSolutions title={title} />,
+  aboveForm: (caseId) => <WaitingForApproval caseId={caseId} />,
   preview: (written) => <FormPreview {...written} />,
 }

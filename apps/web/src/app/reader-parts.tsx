@@ -59,6 +59,13 @@ const Actions = laterPart(
   { isQuiet: true, isAhead: true },
 )
 
+/** Drawn above the solution, for those who may change it. */
+const WaitingForApproval = laterPart(
+  'WaitingForApproval',
+  () => import('../features/approvals/WaitingForApproval.tsx'),
+  { isQuiet: true },
+)
+
 /** Drawn below the solution. */
 const Judging = laterPart('Judging', () => import('../features/judging/Judging.tsx'), { isAhead: true })
 
@@ -96,6 +103,7 @@ const CustomerForms = laterPart('CustomerForms', () => import('../features/custo
 export const readerParts: ReaderParts = {
   bar: (solution, from) => <Actions of="bar" solution={solution} from={from} />,
   more: (solution, from) => <Actions of="menu" solution={solution} from={from} />,
+  above: ({ caseId }) => <WaitingForApproval caseId={caseId} />,
   below: (solution, from) => (
     <Judging
       caseId={solution.caseId}

@@ -9,7 +9,13 @@ import { AuthoredContent, AuthoringForm, UploadRules } from './entities.ts'
 export const EditingToken = z.string().regex(/^[0-9]{1,9}\.[A-Za-z0-9_-]{1,100}$/)
 
 /** A step of the workflow that the caller may take with a solution. */
-export const OfferedTransition = z.object({ id: ModelId, caption: z.string(), to: SolutionState })
+export const OfferedTransition = z.object({
+  id: ModelId,
+  caption: z.string(),
+  to: SolutionState,
+  /** The solution keeps its state, and others are asked for their approval. */
+  requiresApproval: z.boolean().optional(),
+})
 export type OfferedTransition = z.infer<typeof OfferedTransition>
 
 /** Another form in which the same solution is open. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApprovalStanding } from '../approvals/entities.ts'
 import { Slot } from '../domain-model/documents.ts'
 import { FileHash, ModelId, SolutionNumber } from '../ids.ts'
 import { Locale } from '../locales.ts'
@@ -114,6 +115,8 @@ export const SavedSolution = z.object({
   isVisible: z.boolean(),
   /** The branch on which it is saved. */
   branch: z.object({ name: z.string(), caption: z.string() }),
+  /** The approval that the step of the workflow waits for; the solution has kept its state. */
+  approval: ApprovalStanding.optional(),
 })
 export type SavedSolution = z.infer<typeof SavedSolution>
 

@@ -248,7 +248,15 @@ export const Workflow = z.strictObject({
   states: z.array(WorkflowState).min(1).max(50),
   transitions: z
     .array(
-      z.strictObject({ id: ModelId, caption: Caption, from: ModelId, to: ModelId, permission: Permission.optional() }),
+      z.strictObject({
+        id: ModelId,
+        caption: Caption,
+        from: ModelId,
+        to: ModelId,
+        permission: Permission.optional(),
+        /** It is taken when the steps of the case base's approval workflow are confirmed; `permission` says who may ask for it. */
+        requiresApproval: z.boolean().optional(),
+      }),
     )
     .max(500),
 })
@@ -265,6 +273,14 @@ export const ApprovalWorkflow = z.strictObject({
         caption: Caption,
         role: ModelId,
         approvals: z.number().int().min(1).max(20).default(1),
+        /** In how many days the step is due. Default: never. */
+        days: z.number().int().min(1).max(365).optional(),
+        /** Whether who is asked may hand the step to a colleague. Default: yes. */
+        mayDelegate: z.boolean().optional(),
+        /**
+         * Nobody confirms what they have written since the last approval, and one person counts once over all such steps. Default: yes.
+         */
+        fourEyes: z.boolean().optional(),
       }),
     )
     .min(1)

@@ -3,8 +3,15 @@ import { SolutionNumber } from '../ids.ts'
 
 export const NoticeId = z.uuid()
 
-/** What users are told of: a request to experts that one can answer, the answer to one's request, what came of a form that one sent. */
-export const noticeKinds = ['expert-request', 'expert-answer', 'customer-form-answer'] as const
+/**
+ * What users are told of: a request to experts that one can answer, the answer to one's request, what came of a form that one sent; an
+ * approval that one can decide about, one that is overdue, and what came of an approval that one has asked for.
+ */
+export const noticeKinds = [
+  ...(['expert-request', 'expert-answer', 'customer-form-answer'] as const),
+  ...(['approval-request', 'approval-overdue'] as const),
+  ...(['approval-applied', 'approval-rejected', 'approval-overtaken'] as const),
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What a notice is about, as its reader may see it now. */
@@ -12,7 +19,7 @@ export const NoticeSubject = z.object({
   project: z.object({ name: z.string(), caption: z.string() }),
   /** The name of the user who gave it; empty where nobody did. */
   by: z.string(),
-  /** Of a request and its answer: the expert group; of a form: what was answered. */
+  /** Of a request and its answer: the expert group; of a form: what was answered; of an approval: the step of the workflow. */
   title: z.string(),
   /** The solution that it is about. Absent where it is about none, and where the reader may not see it. */
   solution: z.object({ caseId: SolutionNumber, number: z.string(), title: z.string() }).optional(),

@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
 import { authoringProblems } from './authoring-problems.ts'
@@ -49,6 +50,7 @@ import { writingLinks } from './writing-links.ts'
 
 export const en = {
   about,
+  approvals,
   askExpert,
   authoring,
   authoringProblems,

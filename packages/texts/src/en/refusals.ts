@@ -94,6 +94,18 @@ export const refusals = {
   'resource-changed':
     'Somebody else has changed the same part meanwhile. Nothing is lost: please choose which text is to stay.',
   'version-not-found': 'The solution has no such version, or you may not read it.',
+  'approval-not-found': 'This approval is not there, or you may not see it. Please load the list again.',
+  'approval-ended': 'This approval has been decided already. Please load the list again.',
+  'approval-moved-on': 'Somebody has decided meanwhile. Please look at the approval again.',
+  'approval-not-yours': 'This step is for others to decide.',
+  'approval-decided-already': 'You have confirmed this step already. Others have to confirm it too.',
+  'approval-four-eyes':
+    'Somebody else has to confirm this: you have written what is approved, or you have confirmed it before.',
+  'approval-not-confirmed': 'Not all steps are confirmed yet. Please confirm the present one.',
+  'approval-comment-required': 'Please write why you reject it.',
+  'approval-not-delegable': 'This step cannot be handed to somebody else.',
+  'approval-delegate-not-fit':
+    'This colleague cannot decide about it. Please choose somebody who may review solutions and has not written this one.',
   'publish-running': 'Somebody is publishing this project. Please try again in a moment.',
   'draft-not-found': 'This draft is not there any more: it was saved or discarded.',
   'view-not-found': 'The case base has no such view that you can see. Please choose another view.',

@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': 'Choose one version to compare it with the last one, or two versions.',
   choose: 'Compare version {{version}}',
   comparison: 'Version {{older}} and version {{newer}}',
+  whole: 'Version {{version}}, which was never approved before',
   'comparison.help': 'Removed words are struck through, added words are underlined.',
   'only-differences': 'Only what differs',
   same: 'Both versions say the same.',

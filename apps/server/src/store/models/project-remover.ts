@@ -88,6 +88,7 @@ async function removeGrants(tx: Tx, projectId: string): Promise<void> {
 
 /** Table by table: the database would look for the rows of each removed one otherwise. Returns the number of solutions. */
 async function removeContents(tx: Tx, projectId: string): Promise<number> {
+  await tx.deleteFrom('approvals').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('expertRequests').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('customerForms').where('projectId', '=', projectId).execute()
   await tx.deleteFrom('bookmarks').where('projectId', '=', projectId).execute()

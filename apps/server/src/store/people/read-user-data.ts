@@ -3,7 +3,16 @@ import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 
 /** Columns that name a user, in whatever table: an id of `users`. */
-export const namingColumns = ['user_id', 'created_by', 'answered_by', 'decided_by', 'deleted_by', 'updated_by'] as const
+export const namingColumns = [
+  'user_id',
+  'created_by',
+  'answered_by',
+  'decided_by',
+  'delegated_to',
+  'ended_by',
+  'deleted_by',
+  'updated_by',
+] as const
 
 /** What is not told: what proves who somebody is, and what a solution says, which is no data of its author. */
 const leftOut = [

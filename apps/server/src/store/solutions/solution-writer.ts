@@ -1,6 +1,7 @@
 import type { SolutionRecord, SolutionUse } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Tx } from '../../database/open.ts'
+import { overtakeApprovals } from '../approvals/approval-store.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { logChanges } from '../change-log/change-log.ts'
 import { insertMany } from '../../database/insert-many.ts'
@@ -137,6 +138,7 @@ export async function pointSolutionBranches(
       ${pointers.map((pointer) => pointer.version)}::integer[]
     ) as pointer (branch, number, version)
     on conflict (project_id, branch, number) do update set version = excluded.version`.execute(tx)
+  await overtakeApprovals(tx, projectId, pointers, userId)
   await logChanges(
     tx,
     pointers.map(({ branch, number, version }) => ({

@@ -25,6 +25,8 @@ export interface PreviewedForm {
 /** The parts of the form beside its fields, by their place; composed by the application. */
 export interface FormParts {
   belowTitle: (place: FormPlace) => ReactNode
+  /** Above the form of a solution that is there. */
+  aboveForm?: (caseId: number) => ReactNode
   /** Draws what a reader will see; without it there is no preview. */
   preview?: (written: PreviewedForm) => ReactNode
 }

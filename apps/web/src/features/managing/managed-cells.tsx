@@ -107,6 +107,7 @@ export function Branches({ solution: { branches } }: CellProps) {
 /** What the user may do with it. */
 export function Actions({ solution, ways }: LinkedCellProps) {
   const t = useTexts('managing')
+  const ofApprovals = useTexts('approvals')
   const { caseId, number, mayEdit, mayViewVersions, mayCopy, transitions, publishTo } = solution
   const { step, publish } = useManagedActions(solution)
   const [target, setTarget] = useState<(typeof publishTo)[number]>()
@@ -150,9 +151,9 @@ export function Actions({ solution, ways }: LinkedCellProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {transitions.map(({ id, caption }) => (
+            {transitions.map(({ id, caption, requiresApproval }) => (
               <Menu.Item key={id} onClick={() => step.mutate(id)}>
-                {caption}
+                {requiresApproval ? ofApprovals('ask-step-short', { step: caption }) : caption}
               </Menu.Item>
             ))}
             {publishTo.map((branch) => (

@@ -27,6 +27,7 @@ export function useManaged({ casebase, states, ...address }: ManagingAddress) {
 /** What can be done with a solution from the list. Refusals are shown in a notification. */
 export function useManagedActions({ caseId, number, version, token }: ManagedSolution) {
   const t = useTexts('managing')
+  const ofApprovals = useTexts('approvals')
   const client = useQueryClient()
   // Another list, and the solution itself, say something else now.
   const onSettled = () => client.invalidateQueries()
@@ -34,7 +35,13 @@ export function useManagedActions({ caseId, number, version, token }: ManagedSol
     mutationFn: (transition: string) =>
       callServer(calls.updateCase, { caseId, token, transition, content: { values: {}, texts: {} } }),
     onSuccess: ({ saved }) => {
-      notify({ type: 'info', message: t('step.done', { number, state: saved.state.caption }) })
+      const { state, approval } = saved
+      notify({
+        type: 'info',
+        message: approval
+          ? ofApprovals('done.asked', { number, step: approval.step, steps: approval.steps })
+          : t('step.done', { number, state: state.caption }),
+      })
     },
     onSettled,
   })

@@ -15,10 +15,17 @@ export interface VersionComparisonViewProps {
   drawCell: (cell: Exclude<ComparedCell, string>) => ReactNode
   /** Brings a field back from the older version; undefined where the user may not. */
   onRestore: ((field: { slot: string; caption: string }) => void) | undefined
+  /** Both are the same version, whose whole content is shown. */
+  isWhole?: boolean
 }
 
 /** Two versions, slot by slot: words that were removed and added where they differ, the whole content where they do not. */
-export function VersionComparisonView({ comparison, drawCell, onRestore }: VersionComparisonViewProps) {
+export function VersionComparisonView({
+  comparison,
+  drawCell,
+  onRestore,
+  isWhole = false,
+}: VersionComparisonViewProps) {
   const t = useTexts('versions')
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const { titles, versions, sections } = comparison
@@ -29,9 +36,13 @@ export function VersionComparisonView({ comparison, drawCell, onRestore }: Versi
     .filter(({ slots }) => slots.length > 0)
   return (
     <section className={classes.comparison} aria-labelledby="version-comparison">
-      <h2 id="version-comparison">{t('comparison', { older: older.version, newer: newer.version })}</h2>
+      <h2 id="version-comparison">
+        {isWhole
+          ? t('whole', { version: newer.version })
+          : t('comparison', { older: older.version, newer: newer.version })}
+      </h2>
       <div className={classes.options}>
-        <p className={classes.help}>{isSame ? t('same') : t('comparison.help')}</p>
+        {!isWhole && <p className={classes.help}>{isSame ? t('same') : t('comparison.help')}</p>}
         {!isSame && (
           <Checkbox
             label={t('only-differences')}

@@ -10,12 +10,21 @@ import { editedLocales, formPlace } from './edited-form.ts'
 import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { joinContents } from './joined-content.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
+import { readAsking, type Asking } from '../../../writing/approvals/ask-approval.ts'
 
 type Context = Read<typeof calls.updateCase> | Read<typeof calls.validateUpdateCase>
 
 /** A change that can be saved, or the reasons why it cannot. */
 export type CheckedChange =
-  { problems: AuthoringProblem[] } | { version: StorableVersion; edited: EditedCase; lease: string; joined: SavedBy[] }
+  | { problems: AuthoringProblem[] }
+  | {
+      version: StorableVersion
+      edited: EditedCase
+      lease: string
+      joined: SavedBy[]
+      /** The step waits for the approval of others; the version keeps its state. */
+      asking: Asking | undefined
+    }
 
 /** Checks what an author has changed of a solution; refuses what the author may not do, and what contradicts what others have saved. */
 export async function checkChange(context: Context): Promise<CheckedChange> {
@@ -80,7 +89,8 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
     return { problems: [...lost, ...told] }
   }
   const joined = await savedSince(db, projectId, { number: solution.number, version }, solution.version)
-  return { version: checked.version, edited, lease, joined }
+  const asking = await readAsking(context, edited, request.transition)
+  return { version: checked.version, edited, lease, joined, asking }
 }
 
 /** The slots that the form has sent, also those that it has emptied. */
@@ -96,7 +106,11 @@ function nextState({ request, refuse }: Context, { solution, rights }: EditedCas
   }
   const step = rights.transitions.find(({ id }) => id === request.transition)
   if (!step) throw refuse('transition-not-possible')
-  return step.to.id
+  if (!step.requiresApproval) return step.to.id
+  // What is saved while it waits keeps its state: readers must not find it before.
+  const isChanged = changedSlots(request).length > 0 || request.files !== undefined
+  if (isChanged && !rights.mayKeepState) throw refuse('transition-not-possible')
+  return solution.state
 }
 
 /** Texts that were written in another language than the master's translate the version that the form was filled with. */

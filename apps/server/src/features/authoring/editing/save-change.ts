@@ -5,6 +5,8 @@ import { addSolutionVersions, StaleBase } from '../../../store/solutions/solutio
 import { keepProposals } from '../proposed-values.ts'
 import { removeDraft } from '../drafts/draft-store.ts'
 import { refusalOfProblems, tellSaved } from '../../../writing/saved-solution.ts'
+import { askApproval, tellOvertaken } from '../../../writing/approvals/ask-approval.ts'
+import { tellApproval } from '../../../writing/approvals/show-standing.ts'
 import { checkChange, type CheckedChange } from './check-change.ts'
 
 type Call = typeof calls.updateCase
@@ -16,6 +18,8 @@ interface Changed {
   version: number
   lease: string
   joined: SavedBy[]
+  /** Others are asked for their approval. */
+  isAsked: boolean
 }
 
 /** Somebody else can save between the check and the transaction: then the check is done again, with what they have saved. */
@@ -38,7 +42,7 @@ export const saveChange: PhasedHandler<Call> = async ({ read, transact, before }
 
 async function change(
   context: Change<Call>,
-  { version: storable, edited, lease, joined }: SoundChange,
+  { version: storable, edited, lease, joined, asking }: SoundChange,
 ): Promise<Changed> {
   const { tx, caller, now, request } = context
   const { opened, solution, onto } = edited
@@ -48,18 +52,22 @@ async function change(
     { number, onto, storable },
   ])
   if (version === undefined) throw new Error('No version was added.')
+  await tellOvertaken(context, edited)
+  if (asking) await askApproval(context, edited, asking, { version, comment: request.comment })
   if (request.draftId !== undefined) await removeDraft(tx, caller.userId, request.draftId)
   const locale = request.locale || solution.masterLocale
   await keepProposals(context, { model: opened.model, slots: edited.writable, solution: number, locale })
-  const step = request.transition === undefined ? {} : { transition: request.transition }
+  const isTaken = request.transition !== undefined && !asking
+  const step = isTaken ? { transition: request.transition } : {}
   await insertAuditEvent(tx, {
     kind: 'solution-changed',
     userId: caller.userId,
     detail: { project: projectId, branch: opened.branch, solution: number, version, ...step },
   })
-  return { number, version, lease, joined }
+  return { number, version, lease, joined, isAsked: asking !== undefined }
 }
 
-async function reply(context: Read<Call>, { number, version, joined }: Changed): Promise<ReplyOf<Call>> {
-  return { saved: { ...(await tellSaved(context, number)), version }, joined }
+async function reply(context: Read<Call>, { number, version, joined, isAsked }: Changed): Promise<ReplyOf<Call>> {
+  const approval = isAsked ? await tellApproval(context, { number, version }) : undefined
+  return { saved: { ...(await tellSaved(context, number)), version, ...(approval && { approval }) }, joined }
 }

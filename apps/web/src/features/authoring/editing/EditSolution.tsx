@@ -155,6 +155,7 @@ interface Question {
 
 function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
   const t = useTexts('authoring')
+  const ofApprovals = useTexts('approvals')
   const client = useQueryClient()
   const { caseId, form, locale } = editing
   const [chosen, setChosen] = useState<SaveOptionsChosen>({
@@ -192,7 +193,8 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
       for (let name = attempt; ; name = newAttempt()) {
         try {
           const { saved, joined } = await callServer(calls.updateCase, request, { attempt: name })
-          await client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] })
+          for (const { name: read } of [calls.viewCaseDetails, calls.getCaseApprovals])
+            await client.invalidateQueries({ queryKey: [read] })
           if (joined[0]) notify({ type: 'info', message: t('saved.joined', { name: joined[0].by }) })
           return saved
         } catch (error) {
@@ -213,6 +215,7 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
   return (
     <>
       {!draft && <OwnDraft caseId={caseId} own={journal.draftId} withDraft={withDraft} />}
+      {parts.aboveForm?.(caseId)}
       <OpenTogether others={life.data?.others ?? editing.others} saved={life.data?.saved ?? []} />
       {lost && (
         <Notice title={describeFailure(lost)} isAlert>
@@ -231,8 +234,13 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
         keptWords={keptWords}
         besideSave={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} />}
         onSaved={(saved) => {
-          const { number, version, state } = saved
-          notify({ type: 'info', message: t('saved.version', { number, version, state: state.caption }) })
+          const { number, version, state, approval } = saved
+          notify({
+            type: 'info',
+            message: approval
+              ? ofApprovals('done.asked', { number, step: approval.step, steps: approval.steps })
+              : t('saved.version', { number, version, state: state.caption }),
+          })
           onOpen(saved)
         }}
       />

@@ -21,11 +21,14 @@ export interface SaveOptionsProps {
 /** The step of the workflow that is taken, and the reason of the change. */
 export function SaveOptions({ editing: { mayKeepState, transitions, form }, chosen, onChange }: SaveOptionsProps) {
   const t = useTexts('authoring')
+  const ofApprovals = useTexts('approvals')
   const options = [
     ...(mayKeepState ? [{ value: '', text: t('keep-state', { state: form.state.caption }) }] : []),
-    ...transitions.map(({ id, caption, to }) => ({
+    ...transitions.map(({ id, caption, to, requiresApproval }) => ({
       value: id,
-      text: t('take-step', { step: caption, state: to.caption }),
+      text: requiresApproval
+        ? ofApprovals('ask-step', { step: caption, state: to.caption })
+        : t('take-step', { step: caption, state: to.caption }),
     })),
   ]
   return (

@@ -29,6 +29,8 @@ export interface ReaderParts {
   bar: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
   /** Actions of the menu of the bar. */
   more: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
+  /** Above its text. */
+  above: (solution: SolutionDetails) => ReactNode
   below: (solution: SolutionDetails, from: StepId | undefined) => ReactNode
   /** Loads the code of `afterWork`; called when the first screen of the work can be opened. */
   prepareAfterWork: () => void
@@ -89,6 +91,7 @@ export function SolutionReader({
       <div className={classes.body} inert={isOpening}>
         {failed && <SolutionFailed failed={failed} headline={isPanel ? 'h2' : 'h1'} close={bar.close} />}
         {!failed && !solution && <Loading />}
+        {!failed && solution && parts?.above(solution)}
         {!failed && solution && (
           <SolutionArticle
             key={solution.caseId}
