@@ -14,7 +14,8 @@ const form = (page: Page) => page.getByRole('form', { name: 'New solution' })
 async function choose(page: Page, field: string, value: string): Promise<void> {
   await form(page)
     .getByRole('button', { name: `Choose: ${field}` })
-    .click()
+    // As long as a finger presses: what becomes known meanwhile does not move the button away.
+    .click({ delay: 300 })
   const group = form(page).getByRole('group', { name: field })
   await group.getByRole('searchbox').fill(value)
   await group.getByRole('checkbox', { name: value }).first().check()

@@ -2,6 +2,7 @@ import { newCaseId, noCasebase, type Calls, type RequestInput } from '@advisor/c
 import { useEffect, useState } from 'react'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
+import { afterPress } from '../../../ui/after-press.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import type { KeptDraft } from '../form-interface.ts'
@@ -38,7 +39,7 @@ export function useServerJournal({ owner, path, begun, of }: ServerJournalUse) {
           return (await callServer(calls.updateGivenAttribute, request, { background: true })).savedAt
         },
         remove: discardDraft,
-        onKept: setKeptAt,
+        onKept: (at) => void afterPress(() => setKeptAt(at)),
       }),
   )
   useEffect(() => () => journal.flush(), [journal])

@@ -7,7 +7,7 @@ import {
 } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { newAttempt } from '../../../api/attempt.ts'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
@@ -169,13 +169,6 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
   })
   const life = useSignOfLife(caseId, editing.token)
   const lost = life.error instanceof Refusal && life.error.key === 'lock-lost' ? life.error : undefined
-  useEffect(
-    () => () => {
-      // Others are told a moment later otherwise.
-      void callServer(calls.authoring, { caseId, token: token.value }, { background: true }).catch(() => undefined)
-    },
-    [caseId, token],
-  )
   const ask = (updated: UpdatedSolution) =>
     new Promise<ConflictChoice[] | undefined>((answer) => setQuestion({ updated, answer }))
   const sent = (written: WrittenSolution) => ({
