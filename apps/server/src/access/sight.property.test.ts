@@ -208,7 +208,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ modifyExistingCase: writes, authoringServerPing: writes, authoring: writes, getUpdatedCase: writes },
   ...{ getVersions: writes, compareVersions: writes, restoreVersion: writes, publishSolution: writes },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
-  ...{ getDraftCases: ownWords, viewDraftCase: ownWords },
+  ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },
   ...{
     listNotices: 'notices.test.ts asks for it, with a solution that goes out of sight',

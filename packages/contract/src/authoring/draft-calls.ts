@@ -48,6 +48,19 @@ export const getDraftCases = reading('getDraftCases', {
   reply: z.object({ drafts: z.array(DraftCase) }),
 })
 
+export const journalKey = reading('journalKey', {
+  summary:
+    'The key with which the browser encrypts what the caller writes and has not saved. It is the same at every sign-in.',
+  access,
+  request: z.object({}),
+  reply: z.object({
+    /** 256 bits, base64. */
+    key: z.base64().length(44),
+    /** Tells this key from others, and says nothing about it. */
+    keyId: z.string(),
+  }),
+})
+
 const ofDraft = z.object({ draftId: DraftId })
 
 export const viewDraftCase = reading('viewDraftCase', {

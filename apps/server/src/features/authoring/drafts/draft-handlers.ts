@@ -119,9 +119,16 @@ async function deleteDraftCase({ tx, caller, request, refuse }: Change<typeof ca
   return {}
 }
 
-type DraftCalls = 'updateGivenAttribute' | 'getDraftCases' | 'viewDraftCase' | 'restoreDraftCase' | 'deleteDraftCase'
+/** The key is for the caller alone, and is never kept by the browser. */
+async function journalKey({ services, caller }: Read<typeof calls.journalKey>) {
+  return services.journalKeys.of(caller.userId)
+}
+
+type DraftCalls =
+  'journalKey' | 'updateGivenAttribute' | 'getDraftCases' | 'viewDraftCase' | 'restoreDraftCase' | 'deleteDraftCase'
 
 export const draftHandlers: Pick<Handlers, DraftCalls> = {
+  journalKey,
   updateGivenAttribute,
   getDraftCases,
   viewDraftCase,

@@ -7,6 +7,7 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import type { KeptDraft } from '../form-interface.ts'
 import { discardDraft } from '../authoring-queries.ts'
+import type { JournalCipher } from '../journal-cipher.ts'
 import { browserJournal } from '../kept-draft.ts'
 import { ServerJournal } from './server-journal.ts'
 
@@ -16,19 +17,20 @@ export interface ServerJournalUse {
   /** The address of the form. */
   path: string
   begun: KeptDraft | undefined
+  cipher: JournalCipher
   /** The solution that is changed, and the token of its form. */
   of?: { caseId: number; token: () => string }
 }
 
 /** Keeps what is written in a form, and says when the server has it. */
-export function useServerJournal({ owner, path, begun, of }: ServerJournalUse) {
+export function useServerJournal({ owner, path, begun, cipher, of }: ServerJournalUse) {
   const t = useTexts('authoring')
   const formats = useFormats()
   const [keptAt, setKeptAt] = useState<string>()
   const [journal] = useState(
     () =>
       new ServerJournal({
-        local: browserJournal(owner, path),
+        local: browserJournal(owner, path, cipher),
         begun,
         send: async ({ title, casebase, locale, name }, fields, draftId) => {
           const request: RequestInput<Calls['updateGivenAttribute']> = {

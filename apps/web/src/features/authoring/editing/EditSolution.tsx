@@ -24,6 +24,8 @@ import classes from '../Authoring.module.css'
 import { bySlot, formUploads } from '../authoring-queries.ts'
 import { begunDraft } from '../drafts/begun-draft.ts'
 import { useServerJournal } from '../drafts/use-server-journal.ts'
+import type { JournalCipher } from '../journal-cipher.ts'
+import { SetAside } from '../SetAside.tsx'
 import type { FormActions, WrittenSolution } from '../form-interface.ts'
 import type { FormParts } from '../form-parts.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
@@ -66,6 +68,7 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
           key={data.editing.token}
           editing={data.editing}
           draft={data.draft}
+          cipher={data.cipher}
           withDraft={withDraft}
           {...rest}
         />
@@ -128,6 +131,7 @@ function OwnDraft({ caseId, own, withDraft }: OwnDraftProps) {
 interface EditedFormProps extends Pick<EditSolutionProps, 'owner' | 'path' | 'parts' | 'withDraft' | 'onOpen'> {
   editing: EditedSolution
   draft: DraftContent | undefined
+  cipher: JournalCipher
 }
 
 /** The token of the last version that the form knows of. It changes while the form saves, which draws nothing. */
@@ -153,7 +157,7 @@ interface Question {
   answer: (choices: ConflictChoice[] | undefined) => void
 }
 
-function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
+function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
   const t = useTexts('authoring')
   const client = useQueryClient()
   const { caseId, form, locale } = editing
@@ -163,8 +167,9 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
   })
   const [question, setQuestion] = useState<Question>()
   const [token] = useState(() => new FormToken(editing.token))
+  const keptBy = `${owner} ${caseId} ${locale}`
   const { journal, keptWords } = useServerJournal({
-    ...{ owner: `${owner} ${caseId} ${locale}`, path, begun: draft && begunDraft(draft, path) },
+    ...{ owner: keptBy, path, cipher, begun: draft && begunDraft(draft, path) },
     of: { caseId, token: () => token.value },
   })
   const life = useSignOfLife(caseId, editing.token)
@@ -206,6 +211,7 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
   return (
     <>
       {!draft && <OwnDraft caseId={caseId} own={journal.draftId} withDraft={withDraft} />}
+      <SetAside owner={keptBy} />
       <OpenTogether others={life.data?.others ?? editing.others} saved={life.data?.saved ?? []} />
       {lost && (
         <Notice title={describeFailure(lost)} isAlert>

@@ -4,6 +4,8 @@ import { useEffect, useRef } from 'react'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
 import { reading } from '../../../api/query-cache.ts'
+import { fetchCipher } from '../authoring-queries.ts'
+import type { JournalCipher } from '../journal-cipher.ts'
 
 /** Which solution is opened in a form, and how. */
 export interface Opening {
@@ -18,6 +20,7 @@ export interface Opening {
 export interface OpenedForm {
   editing: EditedSolution
   draft?: DraftContent
+  cipher: JournalCipher
 }
 
 /** Opens the form. It stays as it was opened until the page is left. */
@@ -25,11 +28,13 @@ export function useOpenedForm({ caseId, locale, draftId, force }: Opening) {
   return useQuery({
     queryKey: [calls.modifyExistingCase.name, caseId, locale, draftId, force],
     queryFn: async (): Promise<OpenedForm> => {
+      const cipher = await fetchCipher()
       if (draftId !== undefined) {
         const { content, editing } = await callServer(calls.restoreDraftCase, { draftId })
-        return { editing, draft: content }
+        return { editing, draft: content, cipher }
       }
-      return callServer(calls.modifyExistingCase, { caseId, force, ...(locale !== undefined && { locale }) })
+      const asked = { caseId, force, ...(locale !== undefined && { locale }) }
+      return { ...(await callServer(calls.modifyExistingCase, asked)), cipher }
     },
     meta: { failures: 'shownByScreen' },
     gcTime: 0,
