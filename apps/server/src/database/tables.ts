@@ -4,11 +4,13 @@ import type {
   AskedSearch,
   Branch,
   DraftFields,
+  DraftFile,
   Grant,
   InterfaceLocale,
   ModelDocument,
   Permission,
   PlaceInFile,
+  ProposedValue,
   SearchPage,
   SolutionContent,
   SolutionVersion,
@@ -152,6 +154,8 @@ export interface DraftCasesTable {
   path: string
   startedAt: Date
   modifiedAt: Date
+  files: Json<DraftFile[]> | null
+  proposals: Json<ProposedValue[]> | null
 }
 
 export interface EventsTable {

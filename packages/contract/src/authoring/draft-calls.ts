@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { changing, reading } from '../call.ts'
 import { CaseId } from '../fields.ts'
 import { ModelId } from '../ids.ts'
-import { DraftCase, DraftContent, DraftFields, DraftId } from './drafts.ts'
+import { DraftCase, DraftContent, DraftFields, DraftFile, DraftId } from './drafts.ts'
 import { EditedSolution, EditingToken } from './editing.ts'
-import { newCaseId } from './entities.ts'
+import { newCaseId, ProposedValue } from './entities.ts'
 
 const access = {
   to: 'project',
@@ -32,6 +32,9 @@ export const updateGivenAttribute = changing('updateGivenAttribute', {
     /** The address of the form. */
     path: z.string().max(500).default(''),
     fields: DraftFields,
+    /** The files beside the texts, once they were changed. Those that the caller has sent are held as long as the draft. */
+    files: z.array(DraftFile).max(100).optional(),
+    proposals: z.array(ProposedValue).max(50).optional(),
   }),
   limits,
   reply: z.object({

@@ -1,4 +1,4 @@
-import type { NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
+import type { DraftContent, NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
@@ -117,7 +117,12 @@ interface NewSolutionProps
 function NewSolution({ start, draft, cipher, from, owner, path, parts, back, onOpen }: NewSolutionProps) {
   const t = useTexts('authoring')
   const [saved, setSaved] = useState<SavedSolution>()
-  const { journal, keptWords } = useServerJournal({ owner, path, cipher, begun: draft && begunDraft(draft, path) })
+  const { journal, keptWords } = useServerJournal({
+    owner,
+    path,
+    cipher,
+    begun: draft && begunDraft(draft, path, filesOf(start, draft)),
+  })
   const actions = useCreating({ copyOf: start.copyOf?.caseId, from, journal })
   const [uploads] = useState(() => formUploads(start))
   if (saved) return <SavedNotice saved={saved} back={back} />
@@ -146,6 +151,11 @@ function NewSolution({ start, draft, cipher, from, owner, path, parts, back, onO
       }}
     />
   )
+}
+
+/** The files that the form of the draft's case base begins with. */
+function filesOf({ forms }: NewSolutionStart, { casebase }: DraftContent) {
+  return forms.find((form) => form.casebase === casebase)?.files
 }
 
 function CopiedFrom({ copyOf: { number, title, leftFiles } }: { copyOf: NonNullable<NewSolutionStart['copyOf']> }) {

@@ -169,7 +169,7 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
   const [token] = useState(() => new FormToken(editing.token))
   const keptBy = `${owner} ${caseId} ${locale}`
   const { journal, keptWords } = useServerJournal({
-    ...{ owner: keptBy, path, cipher, begun: draft && begunDraft(draft, path) },
+    ...{ owner: keptBy, path, cipher, begun: draft && begunDraft(draft, path, form.files) },
     of: { caseId, token: () => token.value },
   })
   const life = useSignOfLife(caseId, editing.token)
