@@ -12,7 +12,7 @@ const title = (page: Page) => form(page).getByRole('textbox', { name: 'Title' })
 // Each journey has a solution of its own: nobody is told of a form of another one.
 for (const [width, solution] of [
   [1440, 1],
-  [390, 2],
+  [390, 5],
 ] as const)
   test(`two people change a solution at ${width} px: nothing is lost, and readers see it once it is published`, async ({
     page,
@@ -94,11 +94,11 @@ test('where both have changed the same part, the second one chooses, and what wa
 }) => {
   test.slow()
   await advisor.signIn(page, 'reviewer')
-  await page.goto(`solution-modify?caseId=3&project=${project}`)
+  await page.goto(`solution-modify?caseId=6&project=${project}`)
   await title(page).fill('What the reviewer writes')
   const other = await browser.newPage()
   await advisor.signIn(other, 'admin')
-  await other.goto(`solution-modify?caseId=3&project=${project}`)
+  await other.goto(`solution-modify?caseId=6&project=${project}`)
   await other.getByRole('button', { name: 'Write at the same time' }).click()
   await title(other).fill('What the administrator writes')
   await form(other).getByRole('button', { name: 'Save', exact: true }).click()

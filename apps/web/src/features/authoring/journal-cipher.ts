@@ -29,7 +29,9 @@ export function journalCipher({ key, keyId }: { key: string; keyId: string }): J
     open: (sealed, place) => {
       try {
         const [nonce = '', words = ''] = sealed.split('.')
-        return new TextDecoder().decode(gcm(secret, bytesOf(nonce), utf8.encode(place)).decrypt(bytesOf(words)))
+        return new TextDecoder('utf-8', { ignoreBOM: true }).decode(
+          gcm(secret, bytesOf(nonce), utf8.encode(place)).decrypt(bytesOf(words)),
+        )
       } catch {
         return undefined
       }

@@ -62,5 +62,9 @@ it('seals what was kept before drafts were sealed, and forgets what is older tha
 
 it('gives back any text', () => {
   const anyText = fc.string({ unit: 'grapheme', maxLength: 20_000 })
-  fc.assert(fc.property(anyText, (text) => expect(mine.open(mine.seal(text, 'x'), 'x')).toBe(text)))
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(mine.open(mine.seal(text, 'x'), 'x')).toBe(text)
+    }),
+  )
 })

@@ -43,6 +43,23 @@ export function readDraft(owner: string, cipher: JournalCipher): KeptDraft | und
   }
 }
 
+/** The drafts of a user in a project that this browser keeps: of new solutions, and of changed ones. */
+export function keptDrafts(owner: string, cipher: JournalCipher): KeptDraft[] {
+  return keptOwners(owner).flatMap((each) => readDraft(each, cipher) ?? [])
+}
+
+/** By which this browser keeps drafts of a user in a project. Empty in a browser without storage. */
+export function keptOwners(owner: string): string[] {
+  try {
+    const own = keyOf(owner)
+    return Object.keys(localStorage).flatMap((key) =>
+      key === own || key.startsWith(`${own} `) ? key.slice(keyOf('').length) : [],
+    )
+  } catch {
+    return []
+  }
+}
+
 /** Stores a draft, which survives a reload and a sign-in. Returns false in a browser without storage. */
 function keepDraft(owner: string, cipher: JournalCipher, draft: KeptDraft): boolean {
   try {
