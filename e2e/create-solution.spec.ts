@@ -14,7 +14,8 @@ const form = (page: Page) => page.getByRole('form', { name: 'New solution' })
 async function choose(page: Page, field: string, value: string): Promise<void> {
   await form(page)
     .getByRole('button', { name: `Choose: ${field}` })
-    .click()
+    // As long as a finger presses: what becomes known meanwhile does not move the button away.
+    .click({ delay: 300 })
   const group = form(page).getByRole('group', { name: field })
   await group.getByRole('searchbox').fill(value)
   await group.getByRole('checkbox', { name: value }).first().check()
@@ -116,6 +117,34 @@ test('a copy begins with the texts of its original, and one that is begun is not
   await page.getByRole('button', { name: 'Leave and discard it' }).click()
   await page.goto(`create-solution?project=${project}`)
   await expect(form(page).getByLabel('Case base')).toBeVisible()
+})
+
+test('a session that ends in the middle of a form: the next sign-in offers the words, and nobody else can read them', async ({
+  page,
+  advisor,
+}) => {
+  await advisor.signIn(page, 'author')
+  await page.goto(`create-solution?project=${project}`)
+  await form(page).getByLabel('Case base').selectOption({ label: 'Grinders' })
+  const title = form(page).getByRole('textbox', { name: 'Title' })
+  await title.fill('Burrs squeal')
+  await expect(form(page).getByText('Saved as a draft on the server')).toBeVisible()
+  await page.context().clearCookies()
+  await title.fill('Burrs squeal in the middle')
+  await expect(page.getByRole('alert').filter({ hasText: 'This page was out of date' })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept).toContain('advisor.new-solution.')
+  expect(kept).not.toContain('squeal')
+
+  await advisor.signIn(page, 'author')
+  await page.goto(`project-home?project=${project}`)
+  const begun = page.getByRole('region', { name: 'What you have begun' })
+  await begun.getByRole('link', { name: /^Burrs squeal in the middle/ }).click()
+  await expect(title).toHaveValue('Burrs squeal in the middle')
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave and discard it' }).click()
+  await expect(begun.getByRole('link', { name: 'Write a new solution' })).toBeVisible()
+  await expect(begun.getByRole('link', { name: /^Burrs squeal/ })).toHaveCount(0)
 })
 
 test('after a solution that did not work, authors may write a new one, and technicians may not', async ({

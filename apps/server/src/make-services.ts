@@ -18,6 +18,7 @@ import { LoginAttempts } from './sessions/login-attempts.ts'
 import { LoginSessions } from './sessions/login-sessions.ts'
 import { FactorCheck } from './sessions/factor-check.ts'
 import { PasswordCheck } from './sessions/password-check.ts'
+import { JournalKeys } from './sessions/journal-keys.ts'
 import { Passkeys } from './sessions/passkeys.ts'
 import { PendingSignIns } from './sessions/pending-sign-ins.ts'
 import { TokenFinder } from './sessions/token-finder.ts'
@@ -117,6 +118,7 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     loginAttempts,
     signInQueue,
     passkeys,
+    journalKeys: new JournalKeys(given.secret),
     pendingSignIns: new PendingSignIns(database.write),
     factorCheck: new FactorCheck({
       write: database.write,

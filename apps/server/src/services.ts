@@ -22,6 +22,7 @@ import type { SessionFinder } from './sessions/session-finder.ts'
 import type { TokenFinder } from './sessions/token-finder.ts'
 import type { FactorCheck } from './sessions/factor-check.ts'
 import type { PasswordCheck } from './sessions/password-check.ts'
+import type { JournalKeys } from './sessions/journal-keys.ts'
 import type { Passkeys } from './sessions/passkeys.ts'
 import type { PendingSignIns } from './sessions/pending-sign-ins.ts'
 import type { LoginAttempts } from './sessions/login-attempts.ts'
@@ -134,6 +135,7 @@ export interface ReadServices extends ChangeServices {
   /** Checks second factors; guesses are throttled. */
   factorCheck: Pick<FactorCheck, 'check'>
   passkeys: Passkeys
+  journalKeys: JournalKeys
   /** Finds sign-ins that wait for the second factor. */
   pendingSignIns: Pick<PendingSignIns, 'find'>
   secretBox: SecretBox

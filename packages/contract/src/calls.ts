@@ -17,6 +17,7 @@ import {
 import {
   deleteDraftCase,
   getDraftCases,
+  journalKey,
   restoreDraftCase,
   updateGivenAttribute,
   viewDraftCase,
@@ -262,6 +263,7 @@ export const calls = {
   publishSolution,
   updateGivenAttribute,
   getDraftCases,
+  journalKey,
   viewDraftCase,
   restoreDraftCase,
   deleteDraftCase,

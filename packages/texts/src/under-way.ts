@@ -10,4 +10,6 @@ export const underWay = [
   'mails',
   'notices',
   'versions',
+  'authoring',
+  'begun',
 ] as const satisfies readonly (keyof typeof en)[]

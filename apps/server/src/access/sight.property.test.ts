@@ -215,7 +215,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
     getApprovalDelegates: noSolution,
   },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
-  ...{ getDraftCases: ownWords, viewDraftCase: ownWords },
+  ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },
   ...{
     listNotices: 'notices.test.ts asks for it, with a solution that goes out of sight',

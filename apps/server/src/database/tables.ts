@@ -7,11 +7,13 @@ import type {
   AskedStep,
   Branch,
   DraftFields,
+  DraftFile,
   Grant,
   InterfaceLocale,
   ModelDocument,
   Permission,
   PlaceInFile,
+  ProposedValue,
   SearchPage,
   SolutionContent,
   SolutionVersion,
@@ -189,6 +191,8 @@ export interface DraftCasesTable {
   path: string
   startedAt: Date
   modifiedAt: Date
+  files: Json<DraftFile[]> | null
+  proposals: Json<ProposedValue[]> | null
 }
 
 export interface EventsTable {

@@ -2,6 +2,7 @@ import type { OtherEditor } from '@advisor/contract'
 import type { Db, SingleWrites } from '../database/open.ts'
 import {
   isLeaseBroken,
+  isLeaseReleased,
   listLeases,
   releaseLease,
   renewLease,
@@ -47,11 +48,19 @@ export async function openForm(write: SingleWrites, place: FormPlace, token: str
   await takeLease(write, leaseOf(place, token), { userId, holder, token, durationMs: leaseMs })
 }
 
-/** Says that a form is still open, also after an hour without network. False where an administrator has ended it. */
-export async function keepFormOpen(write: SingleWrites, place: FormPlace, token: string): Promise<boolean> {
+/**
+ * Says that a form is still open, also after an hour without network. False where an administrator has ended it. A form that was left
+ * stays left, as a sign of life can come behind it, unless its page is back.
+ */
+export async function keepFormOpen(
+  write: SingleWrites,
+  place: FormPlace,
+  token: string,
+  { isBack }: { isBack: boolean },
+): Promise<boolean> {
   const lease = leaseOf(place, token)
-  const expiresAt = new Date(0)
-  if (await renewLease(write, { ...lease, expiresAt }, leaseMs)) return true
+  if (!isBack && (await isLeaseReleased(write, lease))) return true
+  if (await renewLease(write, lease, leaseMs)) return true
   if (await isLeaseBroken(write, lease)) return false
   await openForm(write, place, token)
   return true

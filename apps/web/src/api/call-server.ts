@@ -11,6 +11,8 @@ export interface CallOptions {
   /** The call is part of opening the project of this tab, so that it does not wait for that. */
   opensProject?: boolean
   signal?: AbortSignal
+  /** The call outlives the page, which is being left. What it sends has less than 64 kB. */
+  outlivesPage?: boolean
   /** Names the attempt at a call that changes data, where the same one can be made again later; default: one for this call. */
   attempt?: string
 }
@@ -106,13 +108,14 @@ interface Sending extends CallOptions {
 
 async function send<Reply>(
   path: string,
-  { method, body, headers, wantsToken, background, signal }: Sending,
+  { method, body, headers, wantsToken, background, outlivesPage, signal }: Sending,
 ): Promise<Reply> {
   const url = `${pageSettings().apiPath}${path}`
   const response = await fetch(url, {
     method,
     body: body ?? null,
     signal: signal ?? null,
+    keepalive: outlivesPage === true,
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',

@@ -1,3 +1,5 @@
+import { useHeader } from '../api/login-state.ts'
+import { openDraftList } from '../features/drafts/open-draft-list.ts'
 import { SearchEverywhere } from '../features/search/nothing-found/SearchEverywhere.tsx'
 import type { SearchPageParts, SolutionPlace } from '../features/search/search-page-parts.ts'
 import { laterPart, prepareParts } from '../ui/later-part.tsx'
@@ -48,10 +50,18 @@ const Favorites = laterPart('Favorites', () => import('../features/keeping/Favor
 /** Drawn when the search can be used already. */
 const AnswerNews = laterPart('AnswerNews', () => import('../features/ask-expert/AnswerNews.tsx'), { isQuiet: true })
 
+/** Drawn when the search can be used already, for who may write. */
+const WorkBegun = laterPart('WorkBegun', () => import('../features/authoring/begun/WorkBegun.tsx'), { isQuiet: true })
+
 /** Drawn when the search can be used already. */
 const ExpertRequests = laterPart('ExpertRequests', () => import('../features/ask-expert/ExpertRequests.tsx'), {
   isQuiet: true,
 })
+
+function Writing() {
+  const { allowed, hasDrafts } = useHeader()
+  return (hasDrafts || allowed.includes('create-solution')) && <WorkBegun onAll={openDraftList} />
+}
 
 function OpenSolution({ caseId, search, ...reader }: SolutionPlace) {
   const linkTo = useLinkToCopy()
@@ -79,7 +89,12 @@ export const searchPageParts: SearchPageParts = {
       <CustomLists from={from} place="home" open={openList} />
     </>
   ),
-  homeBottom: ({ wayToSolution }) => <ExpertRequests wayToSolution={wayToSolution} />,
+  homeBottom: ({ wayToSolution }) => (
+    <>
+      <Writing />
+      <ExpertRequests wayToSolution={wayToSolution} />
+    </>
+  ),
   aboveResults: ({ from, openList }) => <CustomLists from={from} place="results" open={openList} />,
   actions: ({ text, ...selection }) => (
     <>
@@ -92,7 +107,12 @@ export const searchPageParts: SearchPageParts = {
   ),
   otherWays: ({ text }) => text !== '' && <SearchEverywhere text={text} />,
   nothingFound: ({ from }) => <CreateNew from={from} />,
-  unanswered: ({ from, isQuiet }) => <AskExpert key={from} from={from} isQuiet={isQuiet} />,
+  unanswered: ({ from, isQuiet }) => (
+    <>
+      <AskExpert key={from} from={from} isQuiet={isQuiet} />
+      {isQuiet && <CreateNew from={from} />}
+    </>
+  ),
   solution: (place) => <OpenSolution {...place} />,
   pieceEditor: (place) => <PieceEditor key={place.piece.id} {...place} />,
   paper: (place) => <SolutionsOnPaper {...place} />,

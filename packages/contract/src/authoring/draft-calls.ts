@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { changing, reading } from '../call.ts'
 import { CaseId } from '../fields.ts'
 import { ModelId } from '../ids.ts'
-import { DraftCase, DraftContent, DraftFields, DraftId } from './drafts.ts'
+import { DraftCase, DraftContent, DraftFields, DraftFile, DraftId } from './drafts.ts'
 import { EditedSolution, EditingToken } from './editing.ts'
-import { newCaseId } from './entities.ts'
+import { newCaseId, ProposedValue } from './entities.ts'
 
 const access = {
   to: 'project',
@@ -32,6 +32,9 @@ export const updateGivenAttribute = changing('updateGivenAttribute', {
     /** The address of the form. */
     path: z.string().max(500).default(''),
     fields: DraftFields,
+    /** The files beside the texts, once they were changed. Those that the caller has sent are held as long as the draft. */
+    files: z.array(DraftFile).max(100).optional(),
+    proposals: z.array(ProposedValue).max(50).optional(),
   }),
   limits,
   reply: z.object({
@@ -46,6 +49,19 @@ export const getDraftCases = reading('getDraftCases', {
   access,
   request: z.object({}),
   reply: z.object({ drafts: z.array(DraftCase) }),
+})
+
+export const journalKey = reading('journalKey', {
+  summary:
+    'The key with which the browser encrypts what the caller writes and has not saved. It is the same at every sign-in.',
+  access,
+  request: z.object({}),
+  reply: z.object({
+    /** 256 bits, base64. */
+    key: z.base64().length(44),
+    /** Tells this key from others, and says nothing about it. */
+    keyId: z.string(),
+  }),
 })
 
 const ofDraft = z.object({ draftId: DraftId })

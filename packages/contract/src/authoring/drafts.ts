@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { ModelId, SolutionNumber } from '../ids.ts'
+import { FileHash, ModelId, SolutionNumber } from '../ids.ts'
 import { Locale } from '../locales.ts'
-import { newCaseId } from './entities.ts'
+import { AuthoredFile, newCaseId, ProposedValue } from './entities.ts'
 
 /** The largest rich text in a form: a fourth of what solutions hold would be refused when it is saved. */
 const longestText = 2_097_152
@@ -27,6 +27,10 @@ export type DraftField = z.infer<typeof DraftField>
 /** The changed slots of a form. */
 export const DraftFields = z.record(ModelId, DraftField)
 export type DraftFields = z.infer<typeof DraftFields>
+
+/** A file beside the texts of a draft, as its author has named it. */
+export const DraftFile = z.object({ hash: FileHash, name: z.string().max(255) })
+export type DraftFile = z.infer<typeof DraftFile>
 
 export const DraftId = z.uuid()
 
@@ -60,6 +64,12 @@ export const DraftContent = z.object({
   /** The version that was changed; 0: a new solution. */
   baseVersion: z.number(),
   fields: DraftFields,
+  /** The files beside the texts, in their order, once they were changed. */
+  files: z.array(DraftFile).optional(),
+  /** Those of the files that the caller has sent. */
+  sent: z.array(AuthoredFile).optional(),
+  /** The values that are proposed. */
+  proposals: z.array(ProposedValue).optional(),
   /** The address of the form. */
   path: z.string(),
 })

@@ -36,7 +36,11 @@ export const authoringServerPing = changing('authoringServerPing', {
   summary: 'Says that a form is still open, and learns who else has the solution open and what was saved since.',
   access,
   extendsSession: false,
-  request: z.object(ofForm),
+  request: z.object({
+    ...ofForm,
+    /** The page of the form was left, and is shown again. */
+    isBack: z.boolean().default(false),
+  }),
   reply: z.object({
     others: z.array(OtherEditor),
     /** What was saved since the version of the token, the last first. */

@@ -96,6 +96,10 @@ export const authoring = {
   'leave.stay': 'Go on writing',
   'leave.keep': 'Leave and keep it',
   'leave.discard': 'Leave and discard it',
+  'set-aside.title': 'What you wrote in this browser cannot be read any more: {{at}}',
+  'set-aside.text':
+    'It was encrypted with a key that the server does not have any more. Your drafts have what had reached the server. It is still in this browser until you remove it.',
+  'set-aside.remove': 'Remove it from this browser',
   'other.title': 'You have begun another solution that is not saved',
   'other.go-on': 'Go on with it',
   'other.discard': 'Discard it and begin anew',

@@ -3,6 +3,7 @@ import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
 import { authoringProblems } from './authoring-problems.ts'
+import { begun } from './begun.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
 import { comparing } from './comparing.ts'
@@ -54,6 +55,7 @@ export const en = {
   askExpert,
   authoring,
   authoringProblems,
+  begun,
   browse,
   choosing,
   comparing,

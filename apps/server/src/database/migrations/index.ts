@@ -41,6 +41,7 @@ import * as notices from './20261126T1945-notices.ts'
 import * as unsavedByTab from './20261126T1940-unsaved-by-tab.ts'
 import * as managedSolutions from './20261126T2030-managed-solutions.ts'
 import * as approvals from './20261127T0005-approvals.ts'
+import * as filesOfDrafts from './20261127T0010-files-of-drafts.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '20261126T2015-file-uses': fileUses,
   '20261126T2030-managed-solutions': managedSolutions,
   '20261127T0005-approvals': approvals,
+  '20261127T0010-files-of-drafts': filesOfDrafts,
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { downloads, limits, uploads } from '@advisor/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sweepFiles } from '../../jobs/sweep-files.ts'
@@ -157,6 +157,62 @@ it('a file is held for a day, longer if it is sent again or saved, and is remove
   await sweepFiles.run({ ...context, payload: {} })
   expect(await server.services.files.has(left.hash)).toBe(false)
   expect(await server.services.files.has(saved.hash)).toBe(true)
+})
+
+it('a file of a draft is held as long as the draft, and is there on another machine', async () => {
+  await layGround(server.database, server.services.newToken)
+  author = await server.reader('author')
+  const draftId = randomUUID()
+  const [shown, listed, dropped] = [await sent(author), await sent(author, 'plan.png'), await sent(author)]
+  const theirs = await sent(await server.reader('former'))
+  const keep = (files: object[], more: object = {}) =>
+    author.call('updateGivenAttribute', { draftId, casebase: 'faults', locale: 'en', fields: {}, files, ...more })
+  const fields = { resolution: { entries: [], rows: [], formatted: picture(shown.hash) } }
+  const proposals = [{ slot: 'product', text: 'Plunger pump' }]
+  await keep([{ hash: dropped.hash, name: 'Dropped' }], { fields, proposals })
+  const files = [
+    { hash: listed.hash, name: 'The plan' },
+    { hash: theirs.hash, name: 'Not mine' },
+  ]
+  expect((await keep(files)).body.status).toBe('success')
+  server.advance(3 * 24 * 3_600_000)
+  author = await server.reader('author')
+  const view = async () => (await author.call('viewDraftCase', { draftId })).body.content
+  expect(await view()).toMatchObject({ files, proposals, fields })
+  expect((await view()).sent).toMatchObject([{ hash: listed.hash, contentType: 'image/png' }])
+  expect((await open(author, shown.hash)).statusCode).toBe(200)
+  expect((await open(author, dropped.hash)).statusCode).toBe(404)
+  expect((await open(author, theirs.hash)).statusCode).toBe(404)
+  const context = { services: server.services, progress: () => undefined, signal: new AbortController().signal }
+  await sweepFiles.run({ ...context, payload: {} })
+  expect(await server.services.files.has(listed.hash)).toBe(true)
+  expect(await server.services.files.has(dropped.hash)).toBe(false)
+  const { saved } = await save(
+    author,
+    { resolution: picture(shown.hash) },
+    { files: [{ hash: listed.hash, name: 'The plan' }], draftId },
+  )
+  expect((await attached(saved.caseId)).map(({ hash }) => hash)).toEqual([listed.hash, shown.hash])
+  const held = () => server.database.db.selectFrom('fileUses').select('hash').where('kind', '=', 'draft').execute()
+  expect(await held()).toEqual([])
+})
+
+it('a file of a draft is let go with the draft, and with its author', async () => {
+  const [first, second] = [await sent(author), await sent(author)]
+  const drafts = [randomUUID(), randomUUID()] as const
+  for (const [at, { hash }] of [first, second].entries())
+    await author.call('updateGivenAttribute', {
+      ...{ draftId: drafts[at], casebase: 'faults', locale: 'en', fields: {}, files: [{ hash, name: 'a' }] },
+    })
+  const held = async () =>
+    (await server.database.db.selectFrom('fileUses').select('hash').where('kind', '=', 'draft').execute()).length
+  expect(await held()).toBe(2)
+  await author.call('deleteDraftCase', { draftId: drafts[0] })
+  expect(await held()).toBe(1)
+  await server.database.db.deleteFrom('draftCases').execute()
+  const context = { services: server.services, progress: () => undefined, signal: new AbortController().signal }
+  await sweepFiles.run({ ...context, payload: {} })
+  expect(await held()).toBe(0)
 })
 
 it('values that the model does not have are kept for review with the solution, and change nothing', async () => {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
 
@@ -21,9 +21,51 @@ export async function namedFiles(db: Db | Tx, hashes: readonly string[]): Promis
   return named
 }
 
-/** Deletes the uses that have ended. */
+/** Deletes the uses that have ended, and those of drafts that went with their project or their author. */
 export async function endUses(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('fileUses').where('expiresAt', '<=', now).execute()
+  await tx
+    .deleteFrom('fileUses')
+    .where('kind', '=', 'draft')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('draftCases')
+            .select('id')
+            .where(sql<boolean>`id::text = file_uses.holder`),
+        ),
+      ),
+    )
+    .execute()
+}
+
+/** Holds those of these files that the user has sent, as long as the draft is there, and lets go of what it held else. */
+export async function holdForDraft(
+  tx: Tx,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+  hashes: readonly string[],
+): Promise<void> {
+  const sent = await uploadsOf(tx, userId, now, hashes)
+  await letGoOfDraft(tx, id, sent.map(({ hash }) => hash)) // prettier-ignore
+  if (sent.length === 0) return
+  const uses = sent.map(({ hash, name, contentType }) => ({
+    ...{ hash, kind: 'draft', holder: id, name, contentType, createdAt: now, expiresAt: null },
+  }))
+  await tx
+    .insertInto('fileUses')
+    .values(uses)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Lets go of what a draft holds, but of these. */
+export async function letGoOfDraft(tx: Tx, id: string, but: readonly string[] = []): Promise<void> {
+  await tx
+    .deleteFrom('fileUses')
+    .where('kind', '=', 'draft')
+    .where('holder', '=', id)
+    .$if(but.length > 0, (query) => query.where('hash', 'not in', but))
+    .execute()
 }
 
 const uploadHours = 24
@@ -54,16 +96,30 @@ export async function holdUpload(tx: Tx, userId: string, upload: Upload, now: Da
     .execute()
 }
 
-/** The files that a user has sent and that are still held, of these hashes; without them all. */
+/** The files that a user has sent and that are still held, by the user or by a draft of theirs, of these hashes; without them all. */
 export async function uploadsOf(db: Db | Tx, userId: string, now: Date, hashes?: readonly string[]): Promise<Upload[]> {
   if (hashes?.length === 0) return []
   const rows = await db
     .selectFrom('fileUses')
     .innerJoin('files', 'files.hash', 'fileUses.hash')
     .select(['fileUses.hash', 'fileUses.name', 'fileUses.contentType', 'files.sizeBytes'])
-    .where('kind', '=', 'upload')
-    .where('holder', '=', userId)
-    .where('expiresAt', '>', now)
+    .distinctOn('fileUses.hash')
+    .where(({ and, eb, exists, or, selectFrom }) =>
+      or([
+        and([eb('kind', '=', 'upload'), eb('holder', '=', userId), eb('expiresAt', '>', now)]),
+        and([
+          eb('kind', '=', 'draft'),
+          exists(
+            selectFrom('draftCases')
+              .select('id')
+              .where('userId', '=', userId)
+              .where(sql<boolean>`id::text = file_uses.holder`),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('fileUses.hash')
+    .orderBy('kind', 'desc')
     .$if(hashes !== undefined, (query) => query.where('fileUses.hash', 'in', hashes ?? []))
     .execute()
   return rows.map((row) => ({ ...row, sizeBytes: Number(row.sizeBytes) }))

@@ -60,7 +60,11 @@ export async function takeLease(write: SingleWrites, locked: Locked, taker: Take
 }
 
 /** Keeps a lease longer. False when it was lost: expired and taken by another, or broken by an administrator. */
-export async function renewLease(write: SingleWrites, lease: Lease, durationMs: number): Promise<boolean> {
+export async function renewLease(
+  write: SingleWrites,
+  lease: Pick<Lease, 'kind' | 'objectId' | 'token'>,
+  durationMs: number,
+): Promise<boolean> {
   const { numUpdatedRows } = await write
     .updateTable('leases')
     .set({ expiresAt: sql`now() + make_interval(secs => ${durationMs / 1000})` })
@@ -72,17 +76,40 @@ export async function renewLease(write: SingleWrites, lease: Lease, durationMs: 
   return numUpdatedRows > 0n
 }
 
-/** Gives a lease back; nothing happens when it was lost before. */
+/** The end of a lease that was given back: no other can have expired then. */
+const givenBack = sql<Date>`to_timestamp(0)`
+
+/**
+ * Gives a lease back; nothing happens when it was lost before. That its holder did is known until the lease is swept, for what was on the
+ * way meanwhile.
+ */
 export async function releaseLease(
   write: SingleWrites,
   lease: Pick<Lease, 'kind' | 'objectId' | 'token'>,
 ): Promise<void> {
   await write
-    .deleteFrom('leases')
+    .updateTable('leases')
+    .set({ expiresAt: givenBack })
     .where('kind', '=', lease.kind)
     .where('objectId', '=', lease.objectId)
     .where('token', '=', lease.token)
     .execute()
+}
+
+/** Whether the holder has given a lease back by {@link releaseLease}. */
+export async function isLeaseReleased(
+  db: Pick<Db, 'selectFrom'>,
+  { kind, objectId, token }: Pick<Lease, 'kind' | 'objectId' | 'token'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('leases')
+    .select('token')
+    .where('kind', '=', kind)
+    .where('objectId', '=', objectId)
+    .where('token', '=', token)
+    .where('expiresAt', '=', givenBack)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**

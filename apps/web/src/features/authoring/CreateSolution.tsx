@@ -1,6 +1,6 @@
 import type { DraftContent, NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
 import { Refusal } from '../../api/failures.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
@@ -12,11 +12,13 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { begunDraft } from './drafts/begun-draft.ts'
 import { useServerJournal } from './drafts/use-server-journal.ts'
-import { discardDraft, formUploads, useCreating, useNewSolution } from './authoring-queries.ts'
+import { discardDraft, formUploads, useCreating, useNewSolution, type NewSolutionBegun } from './authoring-queries.ts'
 import type { FormParts } from './form-parts.ts'
+import type { JournalCipher } from './journal-cipher.ts'
 import { forgetDraft, readDraft } from './kept-draft.ts'
 import { OtherDraft } from './OtherDraft.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
+import { SetAside } from './SetAside.tsx'
 import { SolutionEditor } from './SolutionEditor.tsx'
 
 export interface CreateSolutionProps {
@@ -38,27 +40,14 @@ export interface CreateSolutionProps {
 /** Writes a new solution: what the search says is there already, the rest is filled in. */
 export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...rest }: CreateSolutionProps) {
   const t = useTexts('authoring')
-  const { owner, path } = rest
   const { data, error, refetch, isFetching } = useNewSolution(asked)
-  const [other, setOther] = useState(() => {
-    const kept = readDraft(owner)
-    return kept && kept.path !== path ? kept : undefined
-  })
   return (
     <div className={classes.page}>
       <PageHead title={t('title')} back={back} backName={t('back')} />
-      {other ? (
-        <OtherDraft
-          draft={other}
-          onGoOn={() => onGoTo(other.path)}
-          onDiscard={() => {
-            forgetDraft(owner)
-            if (other.draftId !== undefined) void discardDraft(other.draftId)
-            setOther(undefined)
-          }}
-        />
-      ) : data ? (
-        <NewSolution start={data.start} draft={data.draft} from={asked.from} back={back} {...rest} />
+      {data ? (
+        <Begun cipher={data.cipher} owner={rest.owner} path={rest.path} onGoTo={onGoTo}>
+          <NewSolution {...data} from={asked.from} back={back} {...rest} />
+        </Begun>
       ) : error ? (
         <div role="alert">
           <EmptyState icon="alert" title={t('open-failed')} headline="h2">
@@ -88,18 +77,52 @@ export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...rest }
   )
 }
 
-interface NewSolutionProps extends Pick<CreateSolutionProps, 'owner' | 'path' | 'parts' | 'back' | 'onOpen'> {
-  start: NewSolutionStart
-  /** The draft that the form goes on with. */
-  draft: DraftContent | undefined
+interface BegunProps extends Pick<CreateSolutionProps, 'owner' | 'path' | 'onGoTo'> {
+  cipher: JournalCipher
+  children: ReactNode
+}
+
+/** Asks what becomes of another solution that the user has begun in this browser, and shows the form. */
+function Begun({ cipher, owner, path, onGoTo, children }: BegunProps) {
+  const [other, setOther] = useState(() => {
+    const kept = readDraft(owner, cipher)
+    return kept && kept.path !== path ? kept : undefined
+  })
+  if (!other)
+    return (
+      <>
+        <SetAside owner={owner} />
+        {children}
+      </>
+    )
+  return (
+    <OtherDraft
+      draft={other}
+      onGoOn={() => onGoTo(other.path)}
+      onDiscard={() => {
+        forgetDraft(owner)
+        if (other.draftId !== undefined) void discardDraft(other.draftId)
+        setOther(undefined)
+      }}
+    />
+  )
+}
+
+interface NewSolutionProps
+  extends Pick<CreateSolutionProps, 'owner' | 'path' | 'parts' | 'back' | 'onOpen'>, NewSolutionBegun {
   /** The step of the search from which the form was opened. */
   from: StepId | undefined
 }
 
-function NewSolution({ start, draft, from, owner, path, parts, back, onOpen }: NewSolutionProps) {
+function NewSolution({ start, draft, cipher, from, owner, path, parts, back, onOpen }: NewSolutionProps) {
   const t = useTexts('authoring')
   const [saved, setSaved] = useState<SavedSolution>()
-  const { journal, keptWords } = useServerJournal({ owner, path, begun: draft && begunDraft(draft, path) })
+  const { journal, keptWords } = useServerJournal({
+    owner,
+    path,
+    cipher,
+    begun: draft && begunDraft(draft, path, filesOf(start, draft)),
+  })
   const actions = useCreating({ copyOf: start.copyOf?.caseId, from, journal })
   const [uploads] = useState(() => formUploads(start))
   if (saved) return <SavedNotice saved={saved} back={back} />
@@ -128,6 +151,11 @@ function NewSolution({ start, draft, from, owner, path, parts, back, onOpen }: N
       }}
     />
   )
+}
+
+/** The files that the form of the draft's case base begins with. */
+function filesOf({ forms }: NewSolutionStart, { casebase }: DraftContent) {
+  return forms.find((form) => form.casebase === casebase)?.files
 }
 
 function CopiedFrom({ copyOf: { number, title, leftFiles } }: { copyOf: NonNullable<NewSolutionStart['copyOf']> }) {

@@ -6,16 +6,26 @@ import classes from './Authoring.module.css'
 import type { FormStore } from './form-store.ts'
 import { useProposals } from './solution-form.ts'
 
+export interface ProposeValueProps {
+  slot: AuthoredSlot
+  /** Of a composite. */
+  member?: NonNullable<AuthoredSlot['members']>[number]
+  store: FormStore
+}
+
 /** Offers to propose a value that the model does not have. It is kept for review with the solution, and changes nothing by itself. */
-export function ProposeValue({ slot, store }: { slot: AuthoredSlot; store: FormStore }) {
+export function ProposeValue({ slot, member, store }: ProposeValueProps) {
   const t = useTexts('authoring')
   const proposals = useProposals(store)
-  const own = proposals.filter((proposal) => proposal.slot === slot.slot)
+  const { caption } = member ?? slot
+  const own = proposals.filter((proposal) => proposal.slot === slot.slot && proposal.member === member?.member)
   const [typed, setTyped] = useState<string>()
   const text = typed?.trim() ?? ''
+  const add = (proposed: string) =>
+    store.setProposals([...proposals, { slot: slot.slot, ...(member && { member: member.member }), text: proposed }])
   const propose = () => {
     if (text === '') return
-    if (!own.some((proposal) => proposal.text === text)) store.setProposals([...proposals, { slot: slot.slot, text }])
+    if (!own.some((proposal) => proposal.text === text)) add(text)
     setTyped(undefined)
   }
   return (
@@ -38,7 +48,7 @@ export function ProposeValue({ slot, store }: { slot: AuthoredSlot; store: FormS
           variant="subtle"
           size="compact-sm"
           className={classes.unfold}
-          aria-label={t('named', { name: t('proposal'), of: slot.caption })}
+          aria-label={t('named', { name: t('proposal'), of: caption })}
           onClick={() => setTyped('')}
         >
           {t('proposal')}
@@ -46,7 +56,7 @@ export function ProposeValue({ slot, store }: { slot: AuthoredSlot; store: FormS
       ) : (
         <div className={classes.proposal}>
           <TextInput
-            label={t('proposal.label', { field: slot.caption })}
+            label={t('proposal.label', { field: caption })}
             description={t('proposal.help')}
             value={typed}
             maxLength={200}

@@ -8,17 +8,21 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { Field } from './fields.ts'
+import type { FormStore } from './form-store.ts'
 import { MoveButtons } from './MoveButtons.tsx'
+import { ProposeValue } from './ProposeValue.tsx'
 
 export interface RowsFieldProps {
   slot: AuthoredSlot
   field: Field
   problem: string | undefined
+  store: FormStore
+  isReadOnly: boolean
   onChange: (field: Field) => void
 }
 
 /** Values that belong together, a row each: part number, name, quantity. */
-export function RowsField({ slot, field, problem, onChange }: RowsFieldProps) {
+export function RowsField({ slot, field, problem, store, isReadOnly, onChange }: RowsFieldProps) {
   const t = useTexts('authoring')
   const { members = [], caption } = slot
   const rows: Field['rows'] = field.rows.length === 0 ? [{}] : field.rows
@@ -56,6 +60,10 @@ export function RowsField({ slot, field, problem, onChange }: RowsFieldProps) {
           {t('row.add')}
         </Button>
       )}
+      {!isReadOnly &&
+        members
+          .filter(({ editor }) => isSymbolEditor(editor))
+          .map((member) => <ProposeValue key={member.member} slot={slot} member={member} store={store} />)}
     </FieldGroup>
   )
 }

@@ -56,7 +56,17 @@ function Editor({ slot, lang, form, store, isReadOnly }: Omit<SlotFieldProps, 'o
   const setEntries = (entries: readonly Entry[]) => onChange({ ...field, entries })
   const first = field.entries[0] ?? blank
   const isSeveral = slot.mostValues > 1
-  if (slot.members) return <RowsField slot={slot} field={field} problem={problem} onChange={onChange} />
+  if (slot.members)
+    return (
+      <RowsField
+        slot={slot}
+        field={field}
+        problem={problem}
+        store={store}
+        isReadOnly={isReadOnly}
+        onChange={onChange}
+      />
+    )
   if (slot.editor === 'boolean')
     return (
       <FieldGroup slot={slot} problem={problem} isUnnamed>

@@ -2,6 +2,7 @@ import { problemPlaces, type SavedSolution } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
+import { steadyPress } from '../../ui/steady-press.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -92,6 +93,7 @@ export function SolutionEditor({
       className={classes.form}
       noValidate
       aria-label={label}
+      onPointerDownCapture={({ nativeEvent }) => steadyPress(nativeEvent)}
       onKeyDown={(event) => {
         // Enter in a field is a habit, and not the wish to save a whole solution.
         if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()

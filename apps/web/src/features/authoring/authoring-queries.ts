@@ -10,12 +10,14 @@ import { uploadFile } from '../../api/upload-file.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
 import type { ServerJournal } from './drafts/server-journal.ts'
 import { FileRefusal } from './file-refusal.ts'
+import { journalCipher, type JournalCipher } from './journal-cipher.ts'
 import type { FormActions, FormUploads } from './form-interface.ts'
 
 /** What the form for a new solution begins with, and the draft that it goes on with. */
 export interface NewSolutionBegun {
   start: NewSolutionStart
   draft: DraftContent | undefined
+  cipher: JournalCipher
 }
 
 /** The initial content of the form. It does not change while the form is open. */
@@ -24,17 +26,23 @@ export function useNewSolution({ from, caseId, copyOf, draftId }: NewSolutionAdd
   return useQuery({
     queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf, draftId }, tag],
     queryFn: async ({ signal }): Promise<NewSolutionBegun> => {
-      const [start, draft] = await Promise.all([
+      const [start, draft, cipher] = await Promise.all([
         copyOf === undefined
           ? callServer(calls.createNewFromSearch, { from, caseId }, { signal })
           : callServer(calls.createNewFromSolution, { caseId: copyOf }, { signal }),
         draftId === undefined ? undefined : callServer(calls.viewDraftCase, { draftId }, { signal }),
+        fetchCipher(signal),
       ])
-      return { start, draft: draft?.content }
+      return { start, draft: draft?.content, cipher }
     },
     meta: { failures: 'shownByScreen' },
     gcTime: 0,
   })
+}
+
+/** What the browser seals the drafts of the user with. It is in memory alone. */
+export async function fetchCipher(signal?: AbortSignal): Promise<JournalCipher> {
+  return journalCipher(await callServer(calls.journalKey, {}, signal && { signal }))
 }
 
 /** The messages of problems by slot; those of one slot in one text. */

@@ -23,6 +23,8 @@ export interface FormStoreOptions {
   /** The sentence for a rule that a field breaks. */
   sayRule: (broken: BrokenRule) => string
   uploads?: FormUploads | undefined
+  /** Runs what redraws fields by itself when nothing is pressed; default: at once. */
+  whenStill?: (act: () => void) => void
 }
 
 /** A field of the form, as its editor shows it. */
@@ -293,7 +295,8 @@ export class FormStore {
   }
 
   #keepSoon(): void {
-    this.#timer ??= setTimeout(() => this.#keep(), journalAfterMs)
+    const { whenStill = (act) => act() } = this.#options
+    this.#timer ??= setTimeout(() => whenStill(this.flush), journalAfterMs)
   }
 
   #keep(): void {

@@ -2,6 +2,7 @@ import type { AuthoredFile, AuthoredSlot, ProposedValue, SavedSolution } from '@
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Refusal, refusedFields } from '../../api/failures.ts'
+import { afterPress } from '../../ui/after-press.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import type { BrokenRule } from './field-rules.ts'
@@ -28,12 +29,12 @@ interface SaveOutcomes {
 export function useSolutionForm({ begin, journal, path, actions, uploads }: SolutionFormOptions) {
   const tag = useLanguageTag()
   const sayRule = useRules()
-  const [store] = useState(() => new FormStore({ begin, journal, path, tag, sayRule, uploads }))
+  const [store] = useState(() => new FormStore({ begin, journal, path, tag, sayRule, uploads, whenStill: afterPress }))
   useKeptBehind(store)
   const { mutate: validate } = useMutation({
     mutationFn: () => actions.validate(store.written()),
     meta: { failures: 'shownByScreen' },
-    onSuccess: (problems) => store.setProblems(problems),
+    onSuccess: (problems) => void afterPress(() => store.setProblems(problems)),
   })
   const saving = useMutation({
     mutationFn: () => actions.save(store.written(), store.send()),
@@ -43,7 +44,10 @@ export function useSolutionForm({ begin, journal, path, actions, uploads }: Solu
     store,
     leave: useCallback(
       (place: string) => {
-        if (store.leave(place) && store.status.form) validate()
+        // What is pressed to leave the field stays where it is until it is clicked.
+        afterPress(() => {
+          if (store.leave(place) && store.status.form) validate()
+        })
       },
       [store, validate],
     ),

@@ -1,10 +1,14 @@
 import { newCaseId, noCasebase, type calls, type DraftContent } from '@advisor/contract'
 import { openAuthoringBranch, type OpenedBranch } from '../../../access/opened-project.ts'
 import { inPhases, type Change, type Handlers, type Read } from '../../../http/handlers.ts'
+import type { Tx } from '../../../database/open.ts'
+import { holdForDraft, uploadsOf } from '../../../store/files/file-uses.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited } from '../editing/edited-form.ts'
 import { openForm, readToken, writeToken } from '../../../writing/editing-lease.ts'
 import { onAuthoringBranch } from '../on-authoring-branch.ts'
+import { filesIn } from '../pictures-shown.ts'
+import { uploadedFileUrl } from '../uploaded-file.ts'
 import { writableCasebases } from '../writable-casebases.ts'
 import { findDraft, keepDraft, readDrafts, removeDraft, type StoredDraft } from './draft-store.ts'
 import { showDrafts } from './show-draft.ts'
@@ -30,7 +34,7 @@ const updateGivenAttribute = inPhases<Keep, undefined, Date>({
     if (others.length >= mostDrafts) throw refuse('too-many-drafts', { params: { limit: mostDrafts } })
   },
   async change({ tx, caller, request, opened, now }) {
-    const { draftId: id, caseId, casebase, locale, name, title, path, token, fields } = request
+    const { draftId: id, caseId, casebase, locale, name, title, path, token, fields, files, proposals } = request
     const isNew = caseId === newCaseId
     const draft: StoredDraft = {
       ...{ id, userId: caller.userId, projectId: opened.model.project.name, locale, name, title, path },
@@ -39,11 +43,20 @@ const updateGivenAttribute = inPhases<Keep, undefined, Date>({
       baseVersion: isNew ? null : token ? readToken(token).version : 1,
       modifiedAt: now,
     }
-    await keepDraft(tx, draft, fields)
+    await keepDraft(tx, draft, { fields, files, proposals })
+    await holdForDraft(tx, { id, userId: caller.userId, now }, await filesOfDraft(tx, id))
     return now
   },
   reply: async (_, at) => ({ savedAt: at.toISOString() }),
 })
+
+/** The files that a draft names: beside its texts, and in them. */
+async function filesOfDraft(tx: Tx, id: string): Promise<string[]> {
+  const draft = await findDraft(tx, id)
+  if (!draft) return []
+  const shown = Object.values(draft.fields).flatMap(({ formatted }) => filesIn(formatted))
+  return [...new Set([...shown, ...(draft.files ?? []).map(({ hash }) => hash)])]
+}
 
 /** Whether the caller may write what the draft is about. */
 async function checkBeginning(context: Read<Keep>): Promise<void> {
@@ -72,7 +85,7 @@ type Opening = Read<typeof calls.viewDraftCase> | Read<typeof calls.restoreDraft
 
 /** A draft of the caller in the open project, with the branch where authors write. */
 async function readOwnDraft(context: Opening): Promise<{ content: DraftContent; branch: OpenedBranch }> {
-  const { db, caller, opened, services, request, refuse } = context
+  const { db, caller, opened, services, request, now, refuse } = context
   const draft = await findDraft(db, request.draftId)
   const projectId = opened.model.project.name
   const branch = await openAuthoringBranch(services, caller, projectId)
@@ -80,8 +93,13 @@ async function readOwnDraft(context: Opening): Promise<{ content: DraftContent; 
     throw refuse('draft-not-found')
   const [shown] = await showDrafts(context, branch, [draft])
   if (!shown) throw refuse('draft-not-found')
-  const { casebaseId: casebase, baseVersion, fields, path } = draft
-  return { branch, content: { draft: shown, casebase, baseVersion: baseVersion ?? 0, fields, path } }
+  const { casebaseId: casebase, baseVersion, fields, files, proposals, path } = draft
+  const listed = files?.map(({ hash }) => hash) ?? []
+  const sent = (await uploadsOf(db, caller.userId, now, listed)).map((upload) => ({
+    ...{ ...upload, url: uploadedFileUrl(services.apiPath, upload.hash) },
+  }))
+  const words = { fields, ...(proposals && { proposals }), ...(files && { files, sent }) }
+  return { branch, content: { draft: shown, casebase, baseVersion: baseVersion ?? 0, ...words, path } }
 }
 
 async function viewDraftCase(context: Read<typeof calls.viewDraftCase>) {
@@ -119,9 +137,16 @@ async function deleteDraftCase({ tx, caller, request, refuse }: Change<typeof ca
   return {}
 }
 
-type DraftCalls = 'updateGivenAttribute' | 'getDraftCases' | 'viewDraftCase' | 'restoreDraftCase' | 'deleteDraftCase'
+/** The key is for the caller alone, and is never kept by the browser. */
+async function journalKey({ services, caller }: Read<typeof calls.journalKey>) {
+  return services.journalKeys.of(caller.userId)
+}
+
+type DraftCalls =
+  'journalKey' | 'updateGivenAttribute' | 'getDraftCases' | 'viewDraftCase' | 'restoreDraftCase' | 'deleteDraftCase'
 
 export const draftHandlers: Pick<Handlers, DraftCalls> = {
+  journalKey,
   updateGivenAttribute,
   getDraftCases,
   viewDraftCase,

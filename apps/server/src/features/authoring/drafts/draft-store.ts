@@ -1,6 +1,7 @@
-import type { DraftFields } from '@advisor/contract'
+import type { DraftFields, DraftFile, ProposedValue } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/open.ts'
+import { letGoOfDraft } from '../../../store/files/file-uses.ts'
 
 /** A draft as the store keeps it. */
 export interface StoredDraft {
@@ -45,20 +46,37 @@ export async function readDrafts(db: Db, userId: string, projectId: string): Pro
     .execute()
 }
 
-/** A draft with its fields, whoever has it. */
-export async function findDraft(db: Db, id: string): Promise<(StoredDraft & { fields: DraftFields }) | undefined> {
+/** What was written in a draft. */
+export interface DraftWords {
+  fields: DraftFields
+  /** Null: they were not changed. */
+  files: DraftFile[] | null
+  /** Null: none was made. */
+  proposals: ProposedValue[] | null
+}
+
+/** A draft with what was written in it, whoever has it. */
+export async function findDraft(db: Db | Tx, id: string): Promise<(StoredDraft & DraftWords) | undefined> {
   return db
     .selectFrom('draftCases')
-    .select([...columns, 'fields'])
+    .select([...columns, 'fields', 'files', 'proposals'])
     .where('id', '=', id)
     .executeTakeFirst()
 }
 
-/** Keeps the fields of a draft beside those that it has; begins the draft where there is none. */
-export async function keepDraft(tx: Tx, draft: StoredDraft, fields: DraftFields): Promise<void> {
+/** Keeps the fields of a draft beside those that it has, and its files and proposals where they are given; begins the draft where there is none. */
+export async function keepDraft(
+  tx: Tx,
+  draft: StoredDraft,
+  { fields, files, proposals }: { fields: DraftFields } & Partial<DraftWords>,
+): Promise<void> {
+  const given = {
+    ...(files && { files: JSON.stringify(files) }),
+    ...(proposals && { proposals: JSON.stringify(proposals) }),
+  }
   await tx
     .insertInto('draftCases')
-    .values({ ...draft, fields: JSON.stringify(fields), startedAt: draft.modifiedAt })
+    .values({ ...draft, ...given, fields: JSON.stringify(fields), startedAt: draft.modifiedAt })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((row) => ({
         casebaseId: row.ref('excluded.casebaseId'),
@@ -69,6 +87,7 @@ export async function keepDraft(tx: Tx, draft: StoredDraft, fields: DraftFields)
         path: row.ref('excluded.path'),
         modifiedAt: row.ref('excluded.modifiedAt'),
         fields: sql`draft_cases.fields || excluded.fields`,
+        ...given,
       })),
     )
     .execute()
@@ -81,5 +100,6 @@ export async function removeDraft(tx: Tx, userId: string, id: string): Promise<b
     .where('id', '=', id)
     .where('userId', '=', userId)
     .executeTakeFirst()
+  if (numDeletedRows > 0n) await letGoOfDraft(tx, id)
   return numDeletedRows > 0n
 }

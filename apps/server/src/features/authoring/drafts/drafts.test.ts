@@ -138,3 +138,15 @@ it('is refused with a reason where it is for no solution, no language, too large
   )
   expect((await keep(author, draft())).key).toBe('too-many-drafts')
 })
+
+it('is encrypted in the browser with a key that is its author’s alone, and the same at the next sign-in', async () => {
+  const key = async (browser: TestBrowser) => (await browser.call('journalKey')).body
+  const own = await key(author)
+  expect(Buffer.from(own.key, 'base64')).toHaveLength(32)
+  expect(await key(await server.reader('author'))).toMatchObject({ key: own.key, keyId: own.keyId })
+  const other = await key(reviewer)
+  expect(other.key).not.toBe(own.key)
+  expect(other.keyId).not.toBe(own.keyId)
+  expect((await key(viewer)).key).toBe('no-permission')
+  expect((await key(await server.visitor())).key).toBe('no-session')
+})

@@ -13,7 +13,7 @@ export const authoringServerPing = inPhases<typeof calls.authoringServerPing, un
   async change(context) {
     const { tx, request, opened, refuse } = context
     const place = formPlace(context, opened.model.project.name, request.caseId)
-    if (!(await keepFormOpen(tx, place, readToken(request.token).lease))) throw refuse('lock-lost')
+    if (!(await keepFormOpen(tx, place, readToken(request.token).lease, request))) throw refuse('lock-lost')
     return {}
   },
   async reply(context) {

@@ -130,6 +130,22 @@ describe('two who write the same solution', () => {
     expect(await listLeases(server.database.db, { kind: 'case', under: `pumps/${caseId}#` })).toHaveLength(1)
   })
 
+  it('are not told of a form that was left, also where its sign of life comes behind, until its page is back', async () => {
+    const { editing } = await open(author)
+    const ping = async (isBack?: boolean) =>
+      (await author.call('authoringServerPing', { caseId, token: editing.token, isBack })).body
+    const told = () => listLeases(server.database.db, { kind: 'case', under: `pumps/${caseId}#` })
+    expect((await ping()).status).toBe('success')
+    expect((await author.call('authoring', { caseId, token: editing.token })).body.status).toBe('success')
+    expect(await told()).toEqual([])
+    expect((await ping()).status).toBe('success')
+    expect(await told()).toEqual([])
+    expect((await ping(true)).status).toBe('success')
+    expect(await told()).toHaveLength(1)
+    expect((await ping()).status).toBe('success')
+    expect(await told()).toHaveLength(1)
+  })
+
   it('keep both changes where they have changed different parts', async () => {
     const first = (await open(author)).editing
     const second = (await open(reviewer, { force: true })).editing

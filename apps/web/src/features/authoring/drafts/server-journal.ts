@@ -24,7 +24,7 @@ export class ServerJournal implements FormJournal {
   readonly draftId: string
   readonly #options: ServerJournalOptions
   #latest: KeptDraft | undefined
-  #sent: KeptDraft['fields'] = {}
+  #sent: KeptDraft | undefined
   #isThere: boolean
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
@@ -83,7 +83,7 @@ export class ServerJournal implements FormJournal {
 
   async #send(): Promise<void> {
     const draft = this.#latest
-    if (this.#isOver || !draft || draft.fields === this.#sent) return
+    if (this.#isOver || !draft || isSent(draft, this.#sent)) return
     if (this.#sending) return this.#plan(sendAfterMs)
     this.#sending = this.#sendNow(draft)
     await this.#sending
@@ -91,10 +91,10 @@ export class ServerJournal implements FormJournal {
   }
 
   async #sendNow(draft: KeptDraft): Promise<void> {
-    const changed = Object.entries(draft.fields).filter(([slot, field]) => this.#sent[slot] !== field)
+    const changed = Object.entries(draft.fields).filter(([slot, field]) => this.#sent?.fields[slot] !== field)
     try {
       const at = await this.#options.send(draft, Object.fromEntries(changed), this.draftId)
-      this.#sent = draft.fields
+      this.#sent = draft
       this.#isThere = true
       if (!this.#isOver) this.#options.onKept(at)
     } catch {
@@ -103,4 +103,11 @@ export class ServerJournal implements FormJournal {
       this.#plan(againAfterMs)
     }
   }
+}
+
+/** What the server keeps of a draft. */
+const keptThere = ['fields', 'files', 'proposals', 'name', 'casebase', 'locale'] as const
+
+function isSent(draft: KeptDraft, sent: KeptDraft | undefined): boolean {
+  return sent !== undefined && keptThere.every((part) => draft[part] === sent[part])
 }

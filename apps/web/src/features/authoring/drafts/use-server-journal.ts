@@ -2,10 +2,12 @@ import { newCaseId, noCasebase, type Calls, type RequestInput } from '@advisor/c
 import { useEffect, useState } from 'react'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
+import { afterPress } from '../../../ui/after-press.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import type { KeptDraft } from '../form-interface.ts'
 import { discardDraft } from '../authoring-queries.ts'
+import type { JournalCipher } from '../journal-cipher.ts'
 import { browserJournal } from '../kept-draft.ts'
 import { ServerJournal } from './server-journal.ts'
 
@@ -15,30 +17,33 @@ export interface ServerJournalUse {
   /** The address of the form. */
   path: string
   begun: KeptDraft | undefined
+  cipher: JournalCipher
   /** The solution that is changed, and the token of its form. */
   of?: { caseId: number; token: () => string }
 }
 
 /** Keeps what is written in a form, and says when the server has it. */
-export function useServerJournal({ owner, path, begun, of }: ServerJournalUse) {
+export function useServerJournal({ owner, path, begun, cipher, of }: ServerJournalUse) {
   const t = useTexts('authoring')
   const formats = useFormats()
   const [keptAt, setKeptAt] = useState<string>()
   const [journal] = useState(
     () =>
       new ServerJournal({
-        local: browserJournal(owner, path),
+        local: browserJournal(owner, path, cipher),
         begun,
-        send: async ({ title, casebase, locale, name }, fields, draftId) => {
+        send: async ({ title, casebase, locale, name, files, proposals }, fields, draftId) => {
           const request: RequestInput<Calls['updateGivenAttribute']> = {
             ...{ draftId, fields, path, name, locale, casebase: casebase || noCasebase, title: title.slice(0, 1_000) },
             caseId: of?.caseId ?? newCaseId,
+            ...(files && { files: files.map((file) => ({ hash: file.hash, name: file.name.slice(0, 255) })) }),
+            ...(proposals && { proposals: [...proposals] }),
             ...(of && { token: of.token() }),
           }
           return (await callServer(calls.updateGivenAttribute, request, { background: true })).savedAt
         },
         remove: discardDraft,
-        onKept: setKeptAt,
+        onKept: (at) => void afterPress(() => setKeptAt(at)),
       }),
   )
   useEffect(() => () => journal.flush(), [journal])

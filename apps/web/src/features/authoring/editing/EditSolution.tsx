@@ -7,7 +7,7 @@ import {
 } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { newAttempt } from '../../../api/attempt.ts'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
@@ -24,6 +24,8 @@ import classes from '../Authoring.module.css'
 import { bySlot, formUploads } from '../authoring-queries.ts'
 import { begunDraft } from '../drafts/begun-draft.ts'
 import { useServerJournal } from '../drafts/use-server-journal.ts'
+import type { JournalCipher } from '../journal-cipher.ts'
+import { SetAside } from '../SetAside.tsx'
 import type { FormActions, WrittenSolution } from '../form-interface.ts'
 import type { FormParts } from '../form-parts.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
@@ -66,6 +68,7 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
           key={data.editing.token}
           editing={data.editing}
           draft={data.draft}
+          cipher={data.cipher}
           withDraft={withDraft}
           {...rest}
         />
@@ -128,6 +131,7 @@ function OwnDraft({ caseId, own, withDraft }: OwnDraftProps) {
 interface EditedFormProps extends Pick<EditSolutionProps, 'owner' | 'path' | 'parts' | 'withDraft' | 'onOpen'> {
   editing: EditedSolution
   draft: DraftContent | undefined
+  cipher: JournalCipher
 }
 
 /** The token of the last version that the form knows of. It changes while the form saves, which draws nothing. */
@@ -153,7 +157,7 @@ interface Question {
   answer: (choices: ConflictChoice[] | undefined) => void
 }
 
-function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
+function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
   const t = useTexts('authoring')
   const ofApprovals = useTexts('approvals')
   const client = useQueryClient()
@@ -164,19 +168,13 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
   })
   const [question, setQuestion] = useState<Question>()
   const [token] = useState(() => new FormToken(editing.token))
+  const keptBy = `${owner} ${caseId} ${locale}`
   const { journal, keptWords } = useServerJournal({
-    ...{ owner: `${owner} ${caseId} ${locale}`, path, begun: draft && begunDraft(draft, path) },
+    ...{ owner: keptBy, path, cipher, begun: draft && begunDraft(draft, path, form.files) },
     of: { caseId, token: () => token.value },
   })
   const life = useSignOfLife(caseId, editing.token)
   const lost = life.error instanceof Refusal && life.error.key === 'lock-lost' ? life.error : undefined
-  useEffect(
-    () => () => {
-      // Others are told a moment later otherwise.
-      void callServer(calls.authoring, { caseId, token: token.value }, { background: true }).catch(() => undefined)
-    },
-    [caseId, token],
-  )
   const ask = (updated: UpdatedSolution) =>
     new Promise<ConflictChoice[] | undefined>((answer) => setQuestion({ updated, answer }))
   const sent = (written: WrittenSolution) => ({
@@ -216,6 +214,7 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
     <>
       {!draft && <OwnDraft caseId={caseId} own={journal.draftId} withDraft={withDraft} />}
       {parts.aboveForm?.(caseId)}
+      <SetAside owner={keptBy} />
       <OpenTogether others={life.data?.others ?? editing.others} saved={life.data?.saved ?? []} />
       {lost && (
         <Notice title={describeFailure(lost)} isAlert>

@@ -1,8 +1,11 @@
 import type { DraftContent, EditedSolution } from '@advisor/contract'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
 import { reading } from '../../../api/query-cache.ts'
+import { fetchCipher } from '../authoring-queries.ts'
+import type { JournalCipher } from '../journal-cipher.ts'
 
 /** Which solution is opened in a form, and how. */
 export interface Opening {
@@ -17,6 +20,7 @@ export interface Opening {
 export interface OpenedForm {
   editing: EditedSolution
   draft?: DraftContent
+  cipher: JournalCipher
 }
 
 /** Opens the form. It stays as it was opened until the page is left. */
@@ -24,11 +28,13 @@ export function useOpenedForm({ caseId, locale, draftId, force }: Opening) {
   return useQuery({
     queryKey: [calls.modifyExistingCase.name, caseId, locale, draftId, force],
     queryFn: async (): Promise<OpenedForm> => {
+      const cipher = await fetchCipher()
       if (draftId !== undefined) {
         const { content, editing } = await callServer(calls.restoreDraftCase, { draftId })
-        return { editing, draft: content }
+        return { editing, draft: content, cipher }
       }
-      return callServer(calls.modifyExistingCase, { caseId, force, ...(locale !== undefined && { locale }) })
+      const asked = { caseId, force, ...(locale !== undefined && { locale }) }
+      return { ...(await callServer(calls.modifyExistingCase, asked)), cipher }
     },
     meta: { failures: 'shownByScreen' },
     gcTime: 0,
@@ -37,15 +43,43 @@ export function useOpenedForm({ caseId, locale, draftId, force }: Opening) {
 
 const signOfLifeMs = 30_000
 
-/** Says that the form is open, and learns who else writes and what was saved since. */
+/**
+ * Says that the form is open, and learns who else writes and what was saved since. Others are told at once that it is left: by another
+ * screen, or by closing the tab. A page that the browser brings back has it open again.
+ */
 export function useSignOfLife(caseId: number, token: string) {
-  return useQuery({
+  const isBack = useRef(false)
+  const life = useQuery({
     queryKey: [calls.authoringServerPing.name, caseId, token],
-    queryFn: () => callServer(calls.authoringServerPing, { caseId, token }, { background: true }),
+    queryFn: async () => {
+      const signOfLife = { caseId, token, isBack: isBack.current }
+      isBack.current = false
+      return callServer(calls.authoringServerPing, signOfLife, { background: true })
+    },
     refetchInterval: signOfLifeMs,
     meta: { failures: 'ofPoll' },
     gcTime: 0,
   })
+  const { refetch } = life
+  useEffect(() => {
+    const leave = () => {
+      // A sign of life that follows is of a page that is back.
+      isBack.current = true
+      const options = { background: true, outlivesPage: true }
+      void callServer(calls.authoring, { caseId, token }, options).catch(() => undefined)
+    }
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) void refetch()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
+      leave()
+    }
+  }, [caseId, token, refetch])
+  return life
 }
 
 /** The drafts of the user in the open project. */
