@@ -125,7 +125,7 @@ test('a text with lists, a table, a picture, a warning and a link is written, ke
   await expect(text.locator('img[src]')).toHaveAttribute('alt', 'A red dot')
 
   // A value that the model does not have is proposed; the words are counted.
-  await form(page).getByRole('button', { name: 'A value is missing: Product' }).click()
+  await form(page).getByRole('button', { name: 'Propose a new value: Product' }).click()
   await form(page).getByRole('textbox', { name: 'Value for Product' }).fill('Quirrel 3000')
   await form(page).getByRole('button', { name: 'Propose this value' }).click()
   await expect(form(page).getByText('You propose “Quirrel 3000”.')).toBeVisible()

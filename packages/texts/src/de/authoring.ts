@@ -67,7 +67,7 @@ export const authoring = {
   'files.add': 'Dateien hinzufügen',
   'files.cancel': 'Abbrechen',
   'files.failed': '{{name}} wurde nicht hinzugefügt. {{why}}',
-  proposal: 'Ein Wert fehlt',
+  proposal: 'Neuen Wert vorschlagen',
   'proposal.label': 'Wert für {{field}}',
   'proposal.help': 'Er wird geprüft, bevor er ein Wert wird, der gewählt werden kann.',
   'proposal.propose': 'Diesen Wert vorschlagen',

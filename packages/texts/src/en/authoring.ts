@@ -64,7 +64,7 @@ export const authoring = {
   'files.add': 'Add files',
   'files.cancel': 'Cancel',
   'files.failed': '{{name}} was not added. {{why}}',
-  proposal: 'A value is missing',
+  proposal: 'Propose a new value',
   'proposal.label': 'Value for {{field}}',
   'proposal.help': 'It is reviewed before it becomes a value that can be chosen.',
   'proposal.propose': 'Propose this value',

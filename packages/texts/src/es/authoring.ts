@@ -64,7 +64,7 @@ export const authoring = {
   'files.add': 'Añadir archivos',
   'files.cancel': 'Cancelar',
   'files.failed': '{{name}} no se ha añadido. {{why}}',
-  proposal: 'Falta un valor',
+  proposal: 'Proponer un valor nuevo',
   'proposal.label': 'Valor para {{field}}',
   'proposal.help': 'Se revisa antes de ser un valor que se puede elegir.',
   'proposal.propose': 'Proponer este valor',

@@ -66,7 +66,7 @@ export const authoring = {
   'files.add': 'Ajouter des fichiers',
   'files.cancel': 'Annuler',
   'files.failed': '{{name}} n’a pas été ajouté. {{why}}',
-  proposal: 'Une valeur manque',
+  proposal: 'Proposer une nouvelle valeur',
   'proposal.label': 'Valeur pour {{field}}',
   'proposal.help': 'Elle est relue avant de devenir une valeur que l’on peut choisir.',
   'proposal.propose': 'Proposer cette valeur',

@@ -65,7 +65,7 @@ export const authoring = {
   'files.add': 'Aggiungere file',
   'files.cancel': 'Annullare',
   'files.failed': '{{name}} non è stato aggiunto. {{why}}',
-  proposal: 'Manca un valore',
+  proposal: 'Proporre un nuovo valore',
   'proposal.label': 'Valore per {{field}}',
   'proposal.help': 'Viene esaminato prima di diventare un valore che si può scegliere.',
   'proposal.propose': 'Proporre questo valore',

@@ -65,7 +65,7 @@ export const authoring = {
   'files.add': 'ファイルを追加',
   'files.cancel': 'キャンセル',
   'files.failed': '{{name}} を追加できませんでした。{{why}}',
-  proposal: '値が足りない場合',
+  proposal: '新しい値を提案',
   'proposal.label': '「{{field}}」の値',
   'proposal.help': '確認されてから、選択できる値になります。',
   'proposal.propose': 'この値を提案',

@@ -63,7 +63,7 @@ export const authoring = {
   'files.add': '파일 추가',
   'files.cancel': '취소',
   'files.failed': '{{name}}을(를) 추가하지 못했습니다. {{why}}',
-  proposal: '원하는 값이 없는 경우',
+  proposal: '새 값 제안',
   'proposal.label': '“{{field}}”의 값',
   'proposal.help': '검토를 거친 뒤 선택할 수 있는 값이 됩니다.',
   'proposal.propose': '이 값 제안',

@@ -64,7 +64,7 @@ export const authoring = {
   'files.add': 'Adicionar arquivos',
   'files.cancel': 'Cancelar',
   'files.failed': '{{name}} não foi adicionado. {{why}}',
-  proposal: 'Falta um valor',
+  proposal: 'Propor um novo valor',
   'proposal.label': 'Valor para {{field}}',
   'proposal.help': 'Ele é revisado antes de se tornar um valor que pode ser escolhido.',
   'proposal.propose': 'Propor este valor',

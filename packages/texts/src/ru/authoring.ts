@@ -65,7 +65,7 @@ export const authoring = {
   'files.add': 'Добавить файлы',
   'files.cancel': 'Отмена',
   'files.failed': 'Файл {{name}} не добавлен. {{why}}',
-  proposal: 'Не хватает значения',
+  proposal: 'Предложить новое значение',
   'proposal.label': 'Значение для поля «{{field}}»',
   'proposal.help': 'Его проверят, прежде чем его можно будет выбирать.',
   'proposal.propose': 'Предложить это значение',

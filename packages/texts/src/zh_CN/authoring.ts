@@ -63,7 +63,7 @@ export const authoring = {
   'files.add': '添加文件',
   'files.cancel': '取消',
   'files.failed': '未添加 {{name}}。{{why}}',
-  proposal: '缺少某个值',
+  proposal: '建议新的值',
   'proposal.label': '“{{field}}”的值',
   'proposal.help': '经审核后，它才会成为可供选择的值。',
   'proposal.propose': '建议此值',

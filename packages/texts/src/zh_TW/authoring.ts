@@ -63,7 +63,7 @@ export const authoring = {
   'files.add': '新增檔案',
   'files.cancel': '取消',
   'files.failed': '未新增 {{name}}。{{why}}',
-  proposal: '缺少某個值',
+  proposal: '建議新的值',
   'proposal.label': '「{{field}}」的值',
   'proposal.help': '經審核後，它才會成為可供選擇的值。',
   'proposal.propose': '建議此值',
