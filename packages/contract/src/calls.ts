@@ -120,6 +120,8 @@ import {
   startCodes,
   startPasskey,
 } from './second-factor/calls.ts'
+import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
+import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
@@ -252,6 +254,15 @@ export const calls = {
   compareVersions,
   restoreVersion,
   publishSolution,
+  getPlans,
+  planPublication,
+  cancelPublication,
+  setValidUntil,
+  getRemarks,
+  addRemark,
+  answerRemark,
+  resolveRemark,
+  getColleagues,
   updateGivenAttribute,
   getDraftCases,
   viewDraftCase,

@@ -207,6 +207,8 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ updateCase: writes, mailCase: writes, sendCustomerForm: writes },
   ...{ modifyExistingCase: writes, authoringServerPing: writes, authoring: writes, getUpdatedCase: writes },
   ...{ getVersions: writes, compareVersions: writes, restoreVersion: writes, publishSolution: writes },
+  ...{ getPlans: writes, planPublication: writes, cancelPublication: writes, setValidUntil: writes },
+  ...{ getRemarks: writes, addRemark: writes, answerRemark: writes, resolveRemark: writes, getColleagues: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },

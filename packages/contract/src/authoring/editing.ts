@@ -9,8 +9,23 @@ import { AuthoredContent, AuthoringForm, UploadRules } from './entities.ts'
 export const EditingToken = z.string().regex(/^[0-9]{1,9}\.[A-Za-z0-9_-]{1,100}$/)
 
 /** A step of the workflow that the caller may take with a solution. */
-export const OfferedTransition = z.object({ id: ModelId, caption: z.string(), to: SolutionState })
+export const OfferedTransition = z.object({
+  id: ModelId,
+  caption: z.string(),
+  to: SolutionState,
+  /** Who takes it signs the version, with name and password of the signature service. */
+  requiresSignature: z.boolean().optional(),
+})
 export type OfferedTransition = z.infer<typeof OfferedTransition>
+
+/** What a version is signed with. Name and password are sent to the signature service, and kept nowhere. */
+export const SigningCredentials = z.object({
+  /** Chosen by the client for one signature: sent again, it is the same one. */
+  id: z.uuid(),
+  name: z.string().min(1).max(200),
+  password: z.string().min(1).max(1_000),
+})
+export type SigningCredentials = z.infer<typeof SigningCredentials>
 
 /** Another form in which the same solution is open. */
 export const OtherEditor = z.object({

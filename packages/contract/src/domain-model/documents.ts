@@ -248,7 +248,11 @@ export const Workflow = z.strictObject({
   states: z.array(WorkflowState).min(1).max(50),
   transitions: z
     .array(
-      z.strictObject({ id: ModelId, caption: Caption, from: ModelId, to: ModelId, permission: Permission.optional() }),
+      z.strictObject({
+        ...{ id: ModelId, caption: Caption, from: ModelId, to: ModelId, permission: Permission.optional() },
+        /** The version that the step makes is signed by who takes it, at the signature service of the settings. */
+        requiresSignature: z.boolean().optional(),
+      }),
     )
     .max(500),
 })

@@ -3,8 +3,22 @@ import { SolutionNumber } from '../ids.ts'
 
 export const NoticeId = z.uuid()
 
-/** What users are told of: a request to experts that one can answer, the answer to one's request, what came of a form that one sent. */
-export const noticeKinds = ['expert-request', 'expert-answer', 'customer-form-answer'] as const
+/**
+ * What users are told of: a request to experts that one can answer, the answer to one's request, what came of a form that one
+ * sent; a remark that names one, an answer to one's remark; what came of a publication that one has planned, and that one's
+ * solution is not found any more soon, or now.
+ */
+export const noticeKinds = [
+  'expert-request',
+  'expert-answer',
+  'customer-form-answer',
+  'remark-named',
+  'remark-answered',
+  'publication-made',
+  'publication-failed',
+  'validity-ends',
+  'validity-ended',
+] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** What a notice is about, as its reader may see it now. */

@@ -40,6 +40,9 @@ import * as secondFactor from './20261126T2000-second-factor.ts'
 import * as notices from './20261126T1945-notices.ts'
 import * as unsavedByTab from './20261126T1940-unsaved-by-tab.ts'
 import * as managedSolutions from './20261126T2030-managed-solutions.ts'
+import * as planning from './20261127T0010-planning.ts'
+import * as remarks from './20261127T0012-remarks.ts'
+import * as signatures from './20261127T0014-signatures.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +87,7 @@ export const migrations: Record<string, Migration> = {
   '20261126T2000-sign-in-elsewhere': signInElsewhere,
   '20261126T2015-file-uses': fileUses,
   '20261126T2030-managed-solutions': managedSolutions,
+  '20261127T0010-planning': planning,
+  '20261127T0012-remarks': remarks,
+  '20261127T0014-signatures': signatures,
 }
