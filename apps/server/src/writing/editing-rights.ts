@@ -50,6 +50,7 @@ export function editingRights(
       id: step.id,
       caption: model.captions.ofPart(locale, 'workflow', casebase.workflow, step),
       to: stateNamed(model, casebase.workflow, to, locale),
+      ...(step.requiresSignature && { requiresSignature: true }),
     })),
   }
 }

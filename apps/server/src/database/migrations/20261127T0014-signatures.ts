@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (project_id, number, version) references solution_versions (project_id, number, version)
         on delete cascade,
       unique (project_id, number, version),
-      unique (created_by, client_id)
+      unique (project_id, number, created_by, client_id)
     )`.execute(db)
   await comment(db, 'table solution_signatures', 'Who has signed which version, and the hash of what it says')
 }

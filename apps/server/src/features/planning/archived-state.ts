@@ -1,4 +1,4 @@
-import type { WorkflowState } from '@advisor/contract'
+import type { Workflow } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 
 /** The first state of the case base's workflow for archived solutions; undefined: it has none, or the model lacks the case base. */
@@ -16,10 +16,10 @@ export function isPublished(model: Model, { casebaseId, state }: { casebaseId: s
   return statesOf(model, casebaseId).find(({ id }) => id === state)?.reach === 'published'
 }
 
-function firstState(model: Model, casebaseId: string, reach: WorkflowState['reach']): string | undefined {
+function firstState(model: Model, casebaseId: string, reach: Workflow['states'][number]['reach']): string | undefined {
   return statesOf(model, casebaseId).find((state) => state.reach === reach)?.id
 }
 
-function statesOf(model: Model, casebaseId: string): readonly WorkflowState[] {
+function statesOf(model: Model, casebaseId: string): Workflow['states'] {
   return model.workflows.get(model.casebases.get(casebaseId)?.workflow ?? '')?.states ?? []
 }

@@ -44,7 +44,7 @@ const plan = async (browser: TestBrowser, fields: object = {}) =>
   ).body
 const limitTo = async (browser: TestBrowser, fields: object) =>
   (await browser.call('setValidUntil', { caseId, ...zone, ...fields })).body
-const plansFor = async (browser: TestBrowser, of: object = { caseId }) =>
+const plansFor = async (browser: TestBrowser, of: Record<string, unknown> = { caseId }) =>
   (await browser.call('getPlans', of)).body.plans
 const save = async (title: string, transition?: string) => {
   const { editing } = (await reviewer.call('modifyExistingCase', { caseId, force: true })).body
