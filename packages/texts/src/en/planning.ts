@@ -1,7 +1,6 @@
 /** What is planned for a solution: when a branch shows a version of it, and until when readers find it. */
 export const planning = {
   title: 'Plan {{number}}',
-  entry: 'Plan …',
   help: 'A day begins in your time zone, {{zone}}.',
   loading: 'What is planned is being loaded',
   failed: 'What is planned cannot be shown',
@@ -29,8 +28,6 @@ export const planning = {
   'valid.remove': 'No end',
   'valid.done': '{{number}} is valid until {{day}}.',
   'valid.removed': '{{number}} has no end now.',
-  'not-planned': 'The solution is saved. This was not planned: {{reason}}',
-  'mark.publication': '“{{branch}}”: version {{version}} on {{day}}',
   'mark.valid': 'Valid until {{day}}',
   nobody: 'somebody who is not here any more',
   'failure.not-allowed': 'The one who had planned it may not publish any more. Plan it yourself, or ask a reviewer.',

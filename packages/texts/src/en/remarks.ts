@@ -1,6 +1,5 @@
 /** Remarks of authors and reviewers beside the fields of a solution. */
 export const remarks = {
-  title: 'Remarks',
   open: 'Remarks',
   'open.count_one': '{{count}} open remark',
   'open.count_other': '{{count}} open remarks',
@@ -8,15 +7,10 @@ export const remarks = {
   'open.field-count_one': '{{count}} open remark on “{{field}}”',
   'open.field-count_other': '{{count}} open remarks on “{{field}}”',
   close: 'Close the remarks',
-  loading: 'The remarks are being loaded',
-  failed: 'The remarks cannot be shown',
-  again: 'Try again',
   empty: 'No remarks yet',
   'empty-hint': 'Remark on a field or on one paragraph of it. With @ you name colleagues, who are told.',
   'show-resolved_one': 'Show {{count}} settled remark',
   'show-resolved_other': 'Show {{count}} settled remarks',
-  field: 'Field',
-  'field.choose': 'All fields',
   about: 'About',
   'about.field': 'The whole field',
   'about.paragraph': '“{{quote}}”',
@@ -31,9 +25,7 @@ export const remarks = {
   resolved: 'Settled by {{name}}, {{at}}',
   by: '{{name}}, {{at}}',
   nobody: 'somebody who is not here any more',
-  'name.colleague': 'Name {{name}}',
   'names.label': 'Colleagues',
   'names.none': 'No colleague of this name may see this field.',
-  left: '{{count}} characters left',
   language: 'In {{language}}',
 } as const

@@ -6,7 +6,13 @@ import { homePath } from '../../addresses/search-address.ts'
 import { versionsPath } from '../../addresses/versions-address.ts'
 import { draftComparisonPath, modifyPath } from '../../addresses/writing-address.ts'
 import { useHeader } from '../../api/login-state.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import { ManagedSolutions } from '../../features/managing/ManagedSolutions.tsx'
+
+const PlanDialog = laterPart('PlanDialog', () => import('../../features/planning/PlanDialog.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+})
 
 /** The solutions that the user manages, filtered as the address says. */
 export function SolutionManagementScreen() {
@@ -30,6 +36,7 @@ export function SolutionManagementScreen() {
         versions: (caseId) => versionsPath({ caseId }, place),
         copy: (caseId) => newSolutionPath({ copyOf: caseId }, place),
         draft: (draftId) => draftComparisonPath(draftId, place),
+        drawPlans: (plans) => <PlanDialog {...plans} />,
       }}
     />
   )

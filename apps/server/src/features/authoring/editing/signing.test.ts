@@ -30,12 +30,14 @@ const password = 'Correct-Horse-77'
 beforeAll(async () => {
   const file = fileURLToPath(new URL('testing/signature-peer.ts', import.meta.url))
   peer = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] })
-  createInterface(peer.stdout).on('line', (line) => {
-    const each = JSON.parse(line) as Told
-    if (each.port === undefined) told.push(each)
-    else port = each.port
+  port = await new Promise<number>((resolve) => {
+    createInterface(peer.stdout).on('line', (line) => {
+      // The peer writes such lines.
+      const each = JSON.parse(line) as Told
+      if (each.port === undefined) told.push(each)
+      else resolve(each.port)
+    })
   })
-  await expect.poll(() => port, { timeout: 20_000 }).toBeGreaterThan(0)
   server = await startTestServer(seedSample)
   await changeUser(server.database, 'former', { roles: ['reviewer'], groups: ['staff'], disabled: false })
   await server.services.database.transact(async (tx) => {
