@@ -1,6 +1,8 @@
 import { toLanguageTag, InterfaceLocale } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
 import { openBranches } from '../../access/opened-project.ts'
 import type { DescribedThing, DescribeThings } from '../../notices/describe-notices.ts'
+import { numberOf } from '../../reading/show-heading.ts'
 import { findPlans, findValidities } from '../../store/planning/plan-store.ts'
 
 /** Publications that the reader has planned: the branch, and the solution. */
@@ -13,7 +15,7 @@ export const describePlans: DescribeThings = async ({ db, caller, opened: { mode
     own.map(({ id, branch, number }): [string, DescribedThing] => {
       const found = openBranches(model.project, caller).find(({ name }) => name === branch)
       const title = found ? model.captions.ofBranch(locale, found) : branch
-      return [id, { title, number, ...management(number) }]
+      return [id, { title, number, ...management(model, number) }]
     }),
   )
 }
@@ -27,12 +29,12 @@ export const describeValidities: DescribeThings = async ({ db, opened: { model }
   return new Map(
     found.map(({ id, day, number }): [string, DescribedThing] => [
       id,
-      { title: format.format(new Date(`${day}T00:00:00Z`)), number, ...management(number) },
+      { title: format.format(new Date(`${day}T00:00:00Z`)), number, ...management(model, number) },
     ]),
   )
 }
 
 /** The solution in the list of those that the reader manages. */
-function management(number: number): Pick<DescribedThing, 'path' | 'fields'> {
-  return { path: '/solution-management', fields: { text: String(number) } }
+function management(model: Model, number: number): Pick<DescribedThing, 'path' | 'fields'> {
+  return { path: '/solution-management', fields: { q: numberOf(model, number) } }
 }
