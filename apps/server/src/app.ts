@@ -28,6 +28,11 @@ import { sendSolutionMail } from './features/mailing/send-solution-mail.ts'
 import { keepingHandlers } from './features/keeping/keeping-handlers.ts'
 import { passwordRecoveryHandlers } from './features/password-recovery/password-recovery-handlers.ts'
 import { sendRecovery } from './features/password-recovery/send-recovery.ts'
+import { describePlans, describeValidities } from './features/planning/describe-plans.ts'
+import { planningHandlers } from './features/planning/planning-handlers.ts'
+import { publishPlanned } from './features/planning/publish-planned.ts'
+import { describeRemarks } from './features/remarks/describe-remarks.ts'
+import { remarkHandlers } from './features/remarks/remark-handlers.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
 import { mailNotices } from './features/notices/mail-notices.ts'
@@ -74,6 +79,12 @@ export const noticeDescribers: NoticeDescribers = {
   'approval-applied': describeOutcomes,
   'approval-rejected': describeOutcomes,
   'approval-overtaken': describeOutcomes,
+  'remark-named': describeRemarks,
+  'remark-answered': describeRemarks,
+  'publication-made': describePlans,
+  'publication-failed': describePlans,
+  'validity-ends': describeValidities,
+  'validity-ended': describeValidities,
 }
 
 /** Every job of the product. */
@@ -91,6 +102,7 @@ export const jobs: readonly Job[] = [
   mailDailyNotices(noticeDescribers),
   remindApprovals,
   pdfJob,
+  publishPlanned,
 ]
 
 /** The capabilities of the product, each with its calls. */
@@ -116,6 +128,8 @@ const handlers: Omit<Handlers, 'login'> = {
   ...managingHandlers,
   ...approvalHandlers,
   ...versionHandlers,
+  ...planningHandlers,
+  ...remarkHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,

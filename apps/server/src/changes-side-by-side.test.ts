@@ -29,6 +29,7 @@ let taskId: string
 let commentId: string
 let notificationId: string
 let noticeId: string
+let remarkId: string
 
 beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
@@ -48,6 +49,7 @@ beforeAll(async () => {
   )
   notificationId = announced ?? expect.unreachable('The notification was not taken.')
   noticeId = await tellAuthor()
+  remarkId = (await call('addRemark')).body.list.threads[0].id
   await call('mailCase')
   const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
   taskId = task.id
@@ -98,6 +100,14 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   mailCase: () => ({ ...addressed, note: `Here, ${++count}.` }),
   makeToken: () => ({ name: 'A program', days: 1 }),
   modifyExistingCase: () => ({ caseId: 1, force: true }),
+  planPublication: () => ({
+    ...{ caseId: 1, version: 1, branchName: 'production', day: `2030-01-0${(++count % 9) + 1}`, timeZone: 'UTC' },
+  }),
+  cancelPublication: () => ({ plan: '00000000-0000-4000-8000-000000000000' }),
+  setValidUntil: () => ({ caseId: 1, day: `2030-01-0${(++count % 9) + 1}`, timeZone: 'UTC' }),
+  addRemark: () => ({ caseId: 1, slot: 'title', text: `Hums, ${++count}.` }),
+  answerRemark: () => ({ remark: remarkId, text: `It does, ${++count}.` }),
+  resolveRemark: () => ({ remark: remarkId, resolved: ++count % 2 === 0 }),
   publishSolution: () => ({ caseId: 1, version: 1, branchName: 'production' }),
   readAllNotices: () => ({ upTo: noticeId }),
   readExpertAnswer: () => ({ request: requestId }),
@@ -169,6 +179,8 @@ it('each of the changes is one that succeeds', async () => {
     'approval-not-found',
     'expert-request-not-found',
     'draft-not-found',
+    'plan-not-found',
+    'too-many-remarks',
     'login-session-not-found',
     'no-permission',
     'codes-not-started',

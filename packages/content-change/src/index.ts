@@ -7,6 +7,13 @@ export { applyProperties, diffProperties, type Properties } from './contents/pro
 export { ChoiceError, resolveConflicts } from './contents/resolve-conflicts.ts'
 export { restoreField } from './contents/restore-field.ts'
 export { onlyWhatIsWritable, type Writable } from './contents/writable-changes.ts'
+export {
+  findParagraph,
+  markParagraph,
+  paragraphsOf,
+  quoteOf,
+  type ParagraphMark,
+} from './paragraphs/paragraph-mark.ts'
 export type { ContentShape, SlotForm, SlotShape } from './shape.ts'
 export { diffRichText, type BlockDiff } from './words/diff-rich-text.ts'
 export { diffWords } from './words/diff-words.ts'

@@ -129,6 +129,8 @@ import {
   startCodes,
   startPasskey,
 } from './second-factor/calls.ts'
+import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
+import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
@@ -261,6 +263,15 @@ export const calls = {
   compareVersions,
   restoreVersion,
   publishSolution,
+  getPlans,
+  planPublication,
+  cancelPublication,
+  setValidUntil,
+  getRemarks,
+  addRemark,
+  answerRemark,
+  resolveRemark,
+  getColleagues,
   updateGivenAttribute,
   getDraftCases,
   journalKey,

@@ -76,6 +76,19 @@ export const limits = {
   expertRequestsPerDay: 20,
   /** Of a comment on a solution. */
   commentCharacters: 4_000,
+  /** Of a remark of an author or reviewer. */
+  remarkCharacters: 4_000,
+  /** Remarks on a solution that begin a thread, and remarks in one thread. */
+  remarkThreads: 500,
+  remarksOfThread: 200,
+  /** Of a paragraph that a remark stands beside. */
+  quoteCharacters: 200,
+  /** Colleagues that are suggested. */
+  suggestedColleagues: 8,
+  /** Days from now on that can be planned. */
+  plannedDays: 3_660,
+  /** Of what is planned in a project, as far as it is listed. */
+  listedPlans: 500,
   /** Comments on a page of the list. */
   commentsPageSize: 10,
   /** Of words that people say who find a solution. */

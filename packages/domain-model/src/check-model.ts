@@ -290,9 +290,12 @@ class ModelCheck {
 
   #workflow(workflow: Extract<ModelDocument, { kind: 'workflow' }>): void {
     const states = new Set(workflow.states.map((state) => state.id))
-    for (const transition of workflow.transitions)
-      for (const state of [transition.from, transition.to])
-        if (!states.has(state))
-          this.report('workflow', workflow.id, `transition "${transition.id}" names no state "${state}".`)
+    for (const { id, from, to, requiresApproval, requiresSignature } of workflow.transitions) {
+      for (const state of [from, to])
+        if (!states.has(state)) this.report('workflow', workflow.id, `transition "${id}" names no state "${state}".`)
+      // Who asks would sign, and not who takes the step.
+      if (requiresApproval && requiresSignature)
+        this.report('workflow', workflow.id, `transition "${id}" cannot require both an approval and a signature.`)
+    }
   }
 }

@@ -143,6 +143,16 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
       /transition "t" names no state "nowhere"/,
     ],
     [
+      'a transition that is asked for and signed',
+      withChanged('workflow', 'solutions', (workflow) => ({
+        ...workflow,
+        transitions: [
+          { id: 't', caption: 'T', from: 'draft', to: 'draft', requiresApproval: true, requiresSignature: true },
+        ],
+      })),
+      /transition "t" cannot require both an approval and a signature/,
+    ],
+    [
       'a profile with a quest that is not there',
       withChanged('profile', 'everyday', (profile) => ({ ...profile, quests: ['guess'] })),
       /profile "everyday": there is no quest "guess"/,

@@ -6,10 +6,16 @@ import type { en } from './en/index.ts'
  */
 export const underWay = [
   'approvals',
-  'refusals',
-  'mails',
-  'notices',
-  'versions',
   'authoring',
+  'authoringProblems',
   'begun',
+  'mails',
+  'managing',
+  'notices',
+  'planning',
+  'printing',
+  'refusals',
+  'remarks',
+  'solutions',
+  'versions',
 ] as const satisfies readonly (keyof typeof en)[]

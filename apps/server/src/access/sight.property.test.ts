@@ -214,6 +214,8 @@ const notCompared: Partial<Record<CallKey, string>> = {
     getCaseApprovals: 'approvals.test.ts asks for it, with a solution that is out of sight',
     getApprovalDelegates: noSolution,
   },
+  ...{ getPlans: writes, planPublication: writes, cancelPublication: writes, setValidUntil: writes },
+  ...{ getRemarks: writes, addRemark: writes, answerRemark: writes, resolveRemark: writes, getColleagues: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },

@@ -382,6 +382,22 @@ export interface PendingSignInsTable {
   expiresAt: Date
 }
 
+export interface PlannedPublicationsTable {
+  id: string
+  projectId: string
+  number: number
+  version: number
+  branch: string
+  day: string
+  timeZone: string
+  dueAt: Date
+  state: string
+  failure: string | null
+  endedAt: Date | null
+  createdBy: string
+  createdAt: Date
+}
+
 export interface ProjectsTable {
   id: string
   caption: string
@@ -411,6 +427,37 @@ export interface RecoveryCodesTable {
   userId: string
   codeHash: string
   usedAt: Date | null
+}
+
+export interface RemarkNamesTable {
+  remarkId: string
+  userId: string
+}
+
+export interface RemarkThreadsTable {
+  id: string
+  projectId: string
+  number: number
+  slot: string
+  locale: string
+  quote: string | null
+  mark: string | null
+  markBefore: string | null
+  markAfter: string | null
+  place: number | null
+  createdAt: Date
+  made: Generated<number>
+  decidedBy: string | null
+  decidedAt: Date | null
+}
+
+export interface RemarksTable {
+  id: string
+  threadId: string
+  said: string
+  createdBy: string
+  createdAt: Date
+  made: Generated<number>
 }
 
 export interface RolesTable {
@@ -526,6 +573,18 @@ export interface SolutionPhrasesTable {
   at: Date
 }
 
+export interface SolutionSignaturesTable {
+  transactionId: string
+  clientId: string
+  projectId: string
+  number: number
+  version: number
+  hash: string
+  transition: string
+  createdBy: string
+  createdAt: Date
+}
+
 export interface SolutionStatisticsTable {
   projectId: string
   number: number
@@ -536,6 +595,19 @@ export interface SolutionStatisticsTable {
   reuseAttemptCount: Generated<number>
   successCount: Generated<number>
   failureCount: Generated<number>
+}
+
+export interface SolutionValiditiesTable {
+  id: string
+  projectId: string
+  number: number
+  day: string
+  timeZone: string
+  endsAt: Date
+  warnedAt: Date | null
+  endedAt: Date | null
+  createdBy: string
+  createdAt: Date
 }
 
 export interface SolutionVersionsTable {
@@ -668,9 +740,13 @@ export interface Tables {
   passkeys: PasskeysTable
   passwordRecoveries: PasswordRecoveriesTable
   pendingSignIns: PendingSignInsTable
+  plannedPublications: PlannedPublicationsTable
   projects: ProjectsTable
   proposedValues: ProposedValuesTable
   recoveryCodes: RecoveryCodesTable
+  remarkNames: RemarkNamesTable
+  remarkThreads: RemarkThreadsTable
+  remarks: RemarksTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable
@@ -682,7 +758,9 @@ export interface Tables {
   solutionMails: SolutionMailsTable
   solutionOutcomes: SolutionOutcomesTable
   solutionPhrases: SolutionPhrasesTable
+  solutionSignatures: SolutionSignaturesTable
   solutionStatistics: SolutionStatisticsTable
+  solutionValidities: SolutionValiditiesTable
   solutionVersions: SolutionVersionsTable
   solutions: SolutionsTable
   tasks: TasksTable

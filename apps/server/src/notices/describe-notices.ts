@@ -3,6 +3,7 @@ import { actAs } from '../access/act-as.ts'
 import type { AccessServices, OpenedBranch } from '../access/opened-project.ts'
 import type { Db } from '../database/open.ts'
 import { nameSolutions } from '../reading/name-solutions.ts'
+import type { SolutionContents } from '../reading/solution-contents.ts'
 import type { SolutionTitles } from '../reading/solution-titles.ts'
 import type { Caller } from '../sessions/caller.ts'
 import type { CallerCache } from '../sessions/caller-cache.ts'
@@ -11,6 +12,7 @@ import type { StoredNotice } from '../store/notices/notice-store.ts'
 /** Who reads notices, on the branch where their things are: with the rights that the reader has now. */
 export interface NoticeReader {
   db: Db
+  services: DescribingServices
   caller: Caller
   opened: OpenedBranch
   locale: string
@@ -37,6 +39,7 @@ export type DescribeThings = (
 export type NoticeDescribers = Record<NoticeKind, DescribeThings>
 
 export interface DescribingServices extends AccessServices {
+  contents: SolutionContents
   callers: Pick<CallerCache, 'get'>
   titles: SolutionTitles
 }

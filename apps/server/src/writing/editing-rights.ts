@@ -58,6 +58,7 @@ export function editingRights(
       caption: model.captions.ofPart(locale, 'workflow', casebase.workflow, step),
       to: stateNamed(model, casebase.workflow, to, locale),
       ...(step.requiresApproval && { requiresApproval: true }),
+      ...(step.requiresSignature && { requiresSignature: true }),
     })),
   }
 }

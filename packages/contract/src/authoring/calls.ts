@@ -5,7 +5,7 @@ import { CaseId } from '../fields.ts'
 import { FileHash, ModelId } from '../ids.ts'
 import { stepFields } from '../search/step.ts'
 import { DraftId } from './drafts.ts'
-import { SavedBy, EditingToken } from './editing.ts'
+import { SavedBy, EditingToken, SigningCredentials } from './editing.ts'
 import {
   AuthoredContent,
   AuthoredFile,
@@ -103,6 +103,8 @@ export const updateCase = changing('updateCase', {
     draftId: DraftId.optional(),
     /** The search that a new solution was begun from. */
     ...stepFields,
+    /** Of a step that requires it. */
+    signature: SigningCredentials.optional(),
     /** Values that the model does not have: they are kept for review, with the solution. */
     proposals: z.array(ProposedValue).max(50).optional(),
   }),
@@ -120,6 +122,10 @@ export const updateCase = changing('updateCase', {
     'transition-not-possible',
     'lock-lost',
     'resource-changed',
+    'signature-required',
+    'signature-not-available',
+    'signature-refused',
+    'signature-not-reached',
   ],
 })
 

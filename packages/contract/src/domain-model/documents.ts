@@ -249,13 +249,11 @@ export const Workflow = z.strictObject({
   transitions: z
     .array(
       z.strictObject({
-        id: ModelId,
-        caption: Caption,
-        from: ModelId,
-        to: ModelId,
-        permission: Permission.optional(),
+        ...{ id: ModelId, caption: Caption, from: ModelId, to: ModelId, permission: Permission.optional() },
         /** It is taken when the steps of the case base's approval workflow are confirmed; `permission` says who may ask for it. */
         requiresApproval: z.boolean().optional(),
+        /** The version that the step makes is signed by who takes it, at the signature service of the settings. */
+        requiresSignature: z.boolean().optional(),
       }),
     )
     .max(500),

@@ -63,6 +63,15 @@ export const ManagedSolution = z.object({
   transitions: z.array(OfferedTransition),
   /** The branches that the user may make show this version. */
   publishTo: z.array(z.object(namedBranch)),
+  /** The days that it is planned for: to be shown on a branch, and until when it is valid. */
+  planned: z
+    .object({
+      publications: z.array(z.object({ branch: z.object(namedBranch), version: z.number(), day: z.iso.date() })),
+      validUntil: z.iso.date().optional(),
+    })
+    .optional(),
+  /** Whether the user may plan something for it. */
+  mayPlan: z.boolean().optional(),
   /** Says to {@link updateCase} which version a step is taken with. */
   token: EditingToken,
 })

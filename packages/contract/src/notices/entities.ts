@@ -5,12 +5,15 @@ export const NoticeId = z.uuid()
 
 /**
  * What users are told of: a request to experts that one can answer, the answer to one's request, what came of a form that one sent; an
- * approval that one can decide about, one that is overdue, and what came of an approval that one has asked for.
+ * approval that one can decide about, one that is overdue, and what came of an approval that one has asked for; a remark that names one, an
+ * answer to one's remark; what came of a publication that one has planned, and that one's solution is not found any more soon, or now.
  */
 export const noticeKinds = [
   ...(['expert-request', 'expert-answer', 'customer-form-answer'] as const),
   ...(['approval-request', 'approval-overdue'] as const),
   ...(['approval-applied', 'approval-rejected', 'approval-overtaken'] as const),
+  ...(['remark-named', 'remark-answered'] as const),
+  ...(['publication-made', 'publication-failed', 'validity-ends', 'validity-ended'] as const),
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

@@ -112,6 +112,21 @@ export const shownSection = {
   style: z.enum(['facts', 'text', 'steps', 'aside']),
 }
 
+/** The electronic signature of a version of a solution. */
+export const SolutionSignature = z.object({
+  /** Empty: somebody who was erased. */
+  by: z.string(),
+  at: z.iso.datetime(),
+  /** The version that was signed. */
+  version: z.number(),
+  /** What is shown is that version, and says what was signed. */
+  isOfShown: z.boolean(),
+  transactionId: z.string(),
+  /** The SHA-256 of what was signed, hexadecimal. */
+  hash: z.string(),
+})
+export type SolutionSignature = z.infer<typeof SolutionSignature>
+
 export const SolutionDetails = z.object({
   ...solutionHeading,
   name: z.string(),
@@ -148,6 +163,8 @@ export const SolutionDetails = z.object({
       unsearched: z.enum(unsearchedReasons).optional(),
     }),
   ),
+  /** The last signature; absent: nobody has signed a version. */
+  signature: SolutionSignature.optional(),
   /** The languages of the solution's texts; the first is its master language. */
   locales: z.array(z.string()),
   /** The master text changed after this translation. */

@@ -1,5 +1,6 @@
 /** What keeps a solution from being saved, beside the field that it is about. The server says it. */
 export const authoringProblems = {
+  'valid-until': 'Valid until {{day}}',
   casebase: 'Please choose a case base.',
   'not-writable': 'This cannot be written here any more. Please reload the page.',
   'name-not-valid': 'A name has up to 80 letters, digits, dots, dashes and underscores. Please correct it.',

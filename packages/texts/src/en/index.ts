@@ -28,10 +28,12 @@ import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
+import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
@@ -80,10 +82,12 @@ export const en = {
   noticesMark,
   notifications,
   peopleSay,
+  planning,
   preferences,
   printing,
   refining,
   refusals,
+  remarks,
   richEditor,
   saving,
   search,

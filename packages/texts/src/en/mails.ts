@@ -50,6 +50,15 @@ export const mails = {
   'notice-approval-applied': '{{by}} has approved what you asked for: {{title}}',
   'notice-approval-rejected': '{{by}} has rejected what you asked for: {{title}}',
   'notice-approval-overtaken': '{{by}} has changed the solution while it waited for approval: {{title}}',
+  'notice-remark-named': '{{by}} names you in a remark: {{title}}',
+  'notice-remark-answered': '{{by}} has answered a remark: {{title}}',
+  'notice-publication-made': 'As planned, this solution is now shown on “{{title}}”.',
+  'notice-publication-failed':
+    'This solution could not be shown on “{{title}}” as planned. Open it to see why, and plan it again.',
+  'notice-validity-ends':
+    'Readers find this solution until {{title}}. Choose a later day if it is to stay, or let it end.',
+  'notice-validity-ended':
+    'This solution was valid until {{title}}. It is archived now: readers do not find it any more.',
   'notice-open': 'Open it in the product',
   'notice-choice': 'You choose under “My Preferences” whether you get such mails at once, once a day or never.',
   'notices-daily-subject': 'What is new for you',

@@ -14,6 +14,14 @@ export const notices = {
   'kind.approval-applied': '{{by}} has approved what you asked for: {{title}}',
   'kind.approval-rejected': '{{by}} has rejected what you asked for: {{title}}',
   'kind.approval-overtaken': '{{by}} has changed the solution while it waited for approval: {{title}}',
+  'kind.remark-named': '{{by}} names you in a remark: {{title}}',
+  'kind.remark-answered': '{{by}} has answered a remark: {{title}}',
+  'kind.publication-made': 'As planned, it is now shown on “{{title}}”.',
+  'kind.publication-failed': 'It could not be shown on “{{title}}” as planned. Open it to see why, and plan it again.',
+  'kind.validity-ends':
+    'Readers find this solution until {{title}}. Choose a later day if it is to stay, or let it end.',
+  'kind.validity-ended':
+    'This solution was valid until {{title}}. It is archived now: readers do not find it any more.',
   'kind.other': '{{title}}',
   gone: 'This is not there any more, or you may not see it any more.',
   open: 'Open',

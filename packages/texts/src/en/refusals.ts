@@ -107,6 +107,29 @@ export const refusals = {
   'approval-delegate-not-fit':
     'This colleague cannot decide about it. Please choose somebody who may review solutions and has not written this one.',
   'publish-running': 'Somebody is publishing this project. Please try again in a moment.',
+  'day-not-possible': 'Please choose a day after today, within the next ten years.',
+  'plan-not-found': 'This is not planned any more. Please load the page again.',
+  'no-archived-state':
+    'The workflow of this case base has no state for archived solutions, so no solution of it can end. Please ask your administrator.',
+  'slot-not-found': 'You see no such field in this solution. Please load the page again.',
+  'paragraph-not-found':
+    'This paragraph has changed since you opened the remarks. Please choose the paragraph again; your words stay here.',
+  'remark-required': 'Please write what you want to remark.',
+  'remark-too-long': 'A remark has at most {{limit}} characters. Please shorten it.',
+  'remark-not-found':
+    'This remark is not there any more, or you may not see it any more. Please open the remarks again.',
+  'too-many-remarks':
+    'At most {{limit}} remarks are possible here. Please go on in another remark, or write into the solution.',
+  'colleague-not-found':
+    'A colleague whom you have named may not see this field. Please take the name out, or choose one of those that are suggested.',
+  'signature-required':
+    'This step must be signed. Please enter your name and password for the signature, then save again.',
+  'signature-not-available':
+    'This step must be signed, and no signature service is set up. Please save without this step, and tell your administrator.',
+  'signature-refused':
+    'The signature service has refused the signature, so nothing is saved. Please check name and password and save again. What you have written stays here.',
+  'signature-not-reached':
+    'The signature service does not answer properly, so nothing is saved. Please save again in a moment. What you have written stays here.',
   'draft-not-found': 'This draft is not there any more: it was saved or discarded.',
   'view-not-found': 'The case base has no such view that you can see. Please choose another view.',
   'attribute-not-found': 'You see no such attribute with a list of values. Please choose another attribute.',

@@ -71,6 +71,12 @@ export const solutions = {
   'failed.again': 'It is loaded as soon as the connection is back.',
   'failed.retry': 'Try again',
   loading: 'Opening the solution',
+  'signature.label': 'Signature',
+  'signature.of-shown': 'Signed by {{name}} on {{date}}. This is the version that was signed.',
+  'signature.of-other':
+    'Version {{version}} was signed by {{name}} on {{date}}. You read version {{shown}}, which is not what was signed.',
+  'signature.proof': 'Transaction {{transaction}}, SHA-256 {{hash}}',
+  'signature.nobody': 'somebody who is not here any more',
   'viewer.larger': 'Zoom in',
   'viewer.smaller': 'Zoom out',
   'viewer.previous': 'Previous picture',

@@ -42,6 +42,9 @@ import * as unsavedByTab from './20261126T1940-unsaved-by-tab.ts'
 import * as managedSolutions from './20261126T2030-managed-solutions.ts'
 import * as approvals from './20261127T0005-approvals.ts'
 import * as filesOfDrafts from './20261127T0010-files-of-drafts.ts'
+import * as planning from './20261127T0010-planning.ts'
+import * as remarks from './20261127T0012-remarks.ts'
+import * as signatures from './20261127T0014-signatures.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +91,7 @@ export const migrations: Record<string, Migration> = {
   '20261126T2030-managed-solutions': managedSolutions,
   '20261127T0005-approvals': approvals,
   '20261127T0010-files-of-drafts': filesOfDrafts,
+  '20261127T0010-planning': planning,
+  '20261127T0012-remarks': remarks,
+  '20261127T0014-signatures': signatures,
 }

@@ -1,10 +1,12 @@
-import type { calls, ManagedSolution } from '@advisor/contract'
+import { limits, type calls, type ManagedSolution } from '@advisor/contract'
+import { mayChange } from '../../access/may-change.ts'
 import type { OpenedBranch } from '../../access/opened-project.ts'
 import { maySee } from '../../access/sight-filter.ts'
 import type { Db } from '../../database/open.ts'
 import type { Read } from '../../http/handlers.ts'
 import { loadPointed, type PointedSolution } from '../../reading/pointed-solution.ts'
 import { numberOf, stateOf } from '../../reading/show-heading.ts'
+import { listPlans, listValidities } from '../../store/planning/plan-store.ts'
 import { editingRights } from '../../writing/editing-rights.ts'
 import { openForms } from '../../writing/form-leases.ts'
 import { publishTargets } from '../../writing/publish-targets.ts'
@@ -26,17 +28,30 @@ export async function showManaged(
   const projectId = model.project.name
   const rows = (await loadPointed(db, projectId, branch, numbers)).filter((row) => maySee(sight, row))
   const byNumber = new Map(rows.map((row) => [row.number, row]))
-  const [titles, languages, pointers, forms, drafts, names] = await Promise.all([
+  const [titles, languages, pointers, forms, drafts, plans, validities, names] = await Promise.all([
     services.titles.read(db, model, rows, locale),
     readLanguages(db, opened, numbers),
     readPointers(db, projectId, numbers),
     openForms(db, projectId, caller),
     readOwnDrafts(db, { projectId, userId: caller.userId }, numbers),
+    listPlans(db, projectId, { numbers, size: limits.listedPlans }),
+    listValidities(db, projectId, { numbers, size: limits.listedPlans }),
     namesOf(
       db,
       rows.flatMap(({ createdBy, modifiedBy }) => [createdBy, modifiedBy]),
     ),
   ])
+  const plannedOf = (number: number): Pick<ManagedSolution, 'planned'> => {
+    const publications = plans
+      .filter((plan) => plan.number === number && plan.state === 'waiting')
+      .map(({ branch: name, version, day }) => {
+        const target = model.project.branches.find((each) => each.name === name)
+        return { branch: { name, caption: target ? model.captions.ofBranch(locale, target) : name }, version, day }
+      })
+    const validity = validities.find((each) => each.number === number)
+    if (publications.length === 0 && !validity) return {}
+    return { planned: { publications, ...(validity && { validUntil: validity.day }) } }
+  }
   const show = (row: PointedSolution): ManagedSolution[] => {
     const casebase = model.casebases.get(row.casebaseId)
     if (!casebase) return []
@@ -78,6 +93,8 @@ export async function showManaged(
         mayCopy: caller.permissions.has('solution-create'),
         transitions: rights.transitions,
         publishTo: publishTargets(caller, opened, shownBy),
+        ...plannedOf(number),
+        mayPlan: caller.permissions.has('review-apply') || mayChange(caller, row),
         token: listToken(version),
       },
     ]

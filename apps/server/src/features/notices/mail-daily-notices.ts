@@ -8,7 +8,8 @@ import { mailChoices, markDailyMailed, noticesOfDailyMail, usersOfDailyMail } fr
 import { endWithFailure } from './end-with-failure.ts'
 import { findRecipient, writeDailyMail } from './notice-mail.ts'
 
-type Needed = 'database' | 'models' | 'sights' | 'callers' | 'titles' | 'texts' | 'outgoing' | 'settings' | 'clock'
+type Needed =
+  'database' | 'models' | 'sights' | 'callers' | 'contents' | 'titles' | 'texts' | 'outgoing' | 'settings' | 'clock'
 type Context = JobContext<object, Needed>
 
 /**

@@ -6,7 +6,7 @@ import { findNotices, mailChoices, markMailed, type StoredNotice } from '../../s
 import { endWithFailure } from './end-with-failure.ts'
 import { findRecipient, writeNoticeMail } from './notice-mail.ts'
 
-type Needed = 'database' | 'models' | 'sights' | 'callers' | 'titles' | 'texts' | 'outgoing' | 'clock'
+type Needed = 'database' | 'models' | 'sights' | 'callers' | 'contents' | 'titles' | 'texts' | 'outgoing' | 'clock'
 type Context = JobContext<z.infer<typeof mailNoticesRequest.payload>, Needed>
 
 /**

@@ -120,7 +120,8 @@ async function layOut(
   signal: AbortSignal,
 ): Promise<PrintedDocument> {
   const { locale } = task
-  const say = (key: Parameters<typeof services.texts.say>[1]) => services.texts.say(locale, key)
+  const say = (key: Parameters<typeof services.texts.say>[1], params?: Record<string, string | number>) =>
+    services.texts.say(locale, key, params)
   return {
     title: found
       .map(({ number, title }) => `${number} ${title.text}`)

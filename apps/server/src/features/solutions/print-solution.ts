@@ -18,7 +18,7 @@ const signalWords = {
 
 export interface PrintWish {
   locale: InterfaceLocale
-  say: (key: Parameters<ServerTexts['say']>[1]) => string
+  say: (key: Parameters<ServerTexts['say']>[1], params?: Record<string, string | number>) => string
   /** With the parts that not all readers see. */
   isInternal: boolean
   link: string | undefined
@@ -57,8 +57,24 @@ export function printSolution(solution: SolutionDetails, wish: PrintWish): Print
     origin: [solution.casebase, solution.state.caption, date.format(new Date(solution.modifiedAt))].join(' · '),
     ...(link !== undefined && { link }),
     locale: solution.locale,
-    blocks: [...warnings, ...sections, ...pictures],
+    blocks: [...warnings, ...sections, ...pictures, ...signatureOf(solution, wish)],
   }
+}
+
+/** Who has signed it, and whether what is printed is what was signed. */
+function signatureOf({ signature, version: shown }: SolutionDetails, { locale, say }: PrintWish): PrintedBlock[] {
+  if (!signature) return []
+  const { by, at, version, isOfShown, transactionId: transaction, hash } = signature
+  const date = new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(at),
+  )
+  const name = by || say('printing.nobody')
+  const text = say(isOfShown ? 'printing.signed' : 'printing.signed-other', { name, date, version, shown })
+  return [
+    { kind: 'heading', text: say('printing.signature') },
+    { kind: 'text', text },
+    { kind: 'text', text: say('printing.signature-proof', { transaction, hash }) },
+  ]
 }
 
 /** The hashes of the pictures of a solution, those in its texts and those beside them. */

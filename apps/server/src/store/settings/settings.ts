@@ -20,6 +20,16 @@ const FormPlaces = z
   .array(z.union([z.url({ protocol: /^https?$/ }).max(2_000), z.string().refine(isMailAddress)]))
   .max(20)
 
+/** An address to which passwords are sent: nobody on the way may read them. */
+const SignatureUrl = z
+  .url({ protocol: /^https?$/ })
+  .max(2_000)
+  .refine((url) => {
+    const { protocol, hostname, username, password } = new URL(url)
+    const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+    return (protocol === 'https:' || isHere) && username === '' && password === ''
+  }, 'https, or http on this machine, without a name and a password')
+
 /** Every administrator's setting that something heeds. A value in the database that no longer fits its schema counts as not set. */
 export const settingDefinitions = {
   'session.timeout-minutes': setting(
@@ -66,6 +76,21 @@ export const settingDefinitions = {
     z.number().int().min(0).max(23),
     5,
     'Hour, in UTC, at which users who want it get one mail about what was given to them on that day.',
+  ),
+  'validity.warning-days': setting(
+    z.number().int().min(0).max(365),
+    14,
+    'Days before the last day of a solution on which its author is told that it ends. 0: only when it has ended.',
+  ),
+  'signature.url': setting(
+    SignatureUrl.nullable(),
+    null,
+    'Address of the signature service, to which transactionId is posted with name and password of who signs. https, or http on this machine. Null: nothing can be signed.',
+  ),
+  'signature.time-ms': setting(
+    z.number().int().min(500).max(30_000),
+    10_000,
+    'Milliseconds after which the signature service counts as not answering.',
   ),
   'customer-feedback.to': setting(
     FormPlaces,

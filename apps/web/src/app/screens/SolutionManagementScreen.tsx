@@ -10,10 +10,16 @@ import { versionsPath } from '../../addresses/versions-address.ts'
 import { draftComparisonPath, modifyPath } from '../../addresses/writing-address.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { ApprovalsPage } from '../../features/approvals/ApprovalsPage.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { ManagedSolutions } from '../../features/managing/ManagedSolutions.tsx'
 import { LongSlot } from '../../features/solutions/slots/LongSlot.tsx'
 import { VersionChanges } from '../../features/versions/VersionChanges.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+
+const PlanDialog = laterPart('PlanDialog', () => import('../../features/planning/PlanDialog.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+})
 
 /** The solutions that the user manages, filtered as the address says, and the approvals that wait. */
 export function SolutionManagementScreen() {
@@ -64,6 +70,7 @@ function Solutions() {
         versions: (caseId) => versionsPath({ caseId }, place),
         copy: (caseId) => newSolutionPath({ copyOf: caseId }, place),
         draft: (draftId) => draftComparisonPath(draftId, place),
+        drawPlans: (plans) => <PlanDialog {...plans} />,
       }}
     />
   )

@@ -47,6 +47,7 @@ export const FormSection = memo(function FormSection({
             isReadOnly={isReadOnly}
             onLeave={onLeave}
           />
+          {parts.belowField?.(slot.slot)}
           {slot.slot === form.titleSlot && <BelowTitle store={store} parts={parts} />}
         </div>
       ))}

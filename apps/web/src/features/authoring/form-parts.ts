@@ -22,6 +22,15 @@ export interface PreviewedForm {
   sections: readonly { id: string; caption: string | undefined; fields: readonly PreviewedField[] }[]
 }
 
+/** What is planned when a form is saved. */
+export interface WantedPlans {
+  /** The branch that shows what is saved from the day on; empty: none. */
+  branch: string
+  day: string
+  /** The last day on which readers find the solution; undefined: as it is. Empty: it has no end. */
+  validUntil: string | undefined
+}
+
 /** The parts of the form beside its fields, by their place; composed by the application. */
 export interface FormParts {
   belowTitle: (place: FormPlace) => ReactNode
@@ -29,4 +38,8 @@ export interface FormParts {
   aboveForm?: (caseId: number) => ReactNode
   /** Draws what a reader will see; without it there is no preview. */
   preview?: (written: PreviewedForm) => ReactNode
+  /** Stands below a field. */
+  belowField?: (slot: string) => ReactNode
+  /** Stands beside the button that saves: what is planned with it. */
+  plans?: (wanted: WantedPlans, onChange: (wanted: WantedPlans) => void) => ReactNode
 }

@@ -89,8 +89,9 @@ export function Languages({ solution: { languages } }: CellProps) {
 }
 
 /** The branches, each with the version that it shows. */
-export function Branches({ solution: { branches } }: CellProps) {
+export function Branches({ solution: { branches, planned } }: CellProps) {
   const t = useTexts('managing')
+  const formats = useFormats()
   return (
     <ul className={classes.marks}>
       {branches.map(({ name, caption: branch, version, isBehind }) => (
@@ -100,6 +101,12 @@ export function Branches({ solution: { branches } }: CellProps) {
             : t(isBehind ? 'branch.behind' : 'branch.same', { branch, version })}
         </li>
       ))}
+      {planned?.publications.map(({ branch, version, day }) => (
+        <li key={`${branch.name} planned`}>
+          {t('planned.publication', { branch: branch.caption, version, day: formats.date(day) })}
+        </li>
+      ))}
+      {planned?.validUntil && <li>{t('planned.valid', { day: formats.date(planned.validUntil) })}</li>}
     </ul>
   )
 }
@@ -108,10 +115,11 @@ export function Branches({ solution: { branches } }: CellProps) {
 export function Actions({ solution, ways }: LinkedCellProps) {
   const t = useTexts('managing')
   const ofApprovals = useTexts('approvals')
-  const { caseId, number, mayEdit, mayViewVersions, mayCopy, transitions, publishTo } = solution
+  const { caseId, number, mayEdit, mayViewVersions, mayCopy, transitions, publishTo, mayPlan } = solution
   const { step, publish } = useManagedActions(solution)
   const [target, setTarget] = useState<(typeof publishTo)[number]>()
-  const hasMore = mayCopy || transitions.length > 0 || publishTo.length > 0
+  const [isPlanning, setIsPlanning] = useState(false)
+  const hasMore = mayPlan || mayCopy || transitions.length > 0 || publishTo.length > 0
   const named = (action: string) => t('actions.named', { action, number })
   return (
     <div className={classes.actions}>
@@ -151,16 +159,24 @@ export function Actions({ solution, ways }: LinkedCellProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {transitions.map(({ id, caption, requiresApproval }) => (
-              <Menu.Item key={id} onClick={() => step.mutate(id)}>
-                {requiresApproval ? ofApprovals('ask-step-short', { step: caption }) : caption}
-              </Menu.Item>
-            ))}
+            {transitions.map(({ id, caption, requiresSignature, requiresApproval }) =>
+              requiresSignature ? (
+                // It is signed in the form.
+                <Menu.Item key={id} component={Link} to={ways.edit(caseId)}>
+                  {caption}
+                </Menu.Item>
+              ) : (
+                <Menu.Item key={id} onClick={() => step.mutate(id)}>
+                  {requiresApproval ? ofApprovals('ask-step-short', { step: caption }) : caption}
+                </Menu.Item>
+              ),
+            )}
             {publishTo.map((branch) => (
               <Menu.Item key={branch.name} onClick={() => setTarget(branch)}>
                 {t('actions.publish', { branch: branch.caption })}
               </Menu.Item>
             ))}
+            {mayPlan && <Menu.Item onClick={() => setIsPlanning(true)}>{t('actions.plan')}</Menu.Item>}
             {mayCopy && (
               <Menu.Item component={Link} to={ways.copy(caseId)}>
                 {t('actions.copy')}
@@ -169,6 +185,7 @@ export function Actions({ solution, ways }: LinkedCellProps) {
           </Menu.Dropdown>
         </Menu>
       )}
+      {isPlanning && ways.drawPlans({ caseId, number, onClose: () => setIsPlanning(false) })}
       {target && (
         <PublishQuestion
           solution={solution}

@@ -7,7 +7,9 @@ import { removeDraft } from '../drafts/draft-store.ts'
 import { refusalOfProblems, tellSaved } from '../../../writing/saved-solution.ts'
 import { askApproval, tellOvertaken } from '../../../writing/approvals/ask-approval.ts'
 import { tellApproval } from '../../../writing/approvals/show-standing.ts'
+import { findSignedVersion, insertSignature } from '../../../store/signatures/signature-store.ts'
 import { checkChange, type CheckedChange } from './check-change.ts'
+import { signChange, type MadeSignature } from './sign-change.ts'
 
 type Call = typeof calls.updateCase
 type SoundChange = Exclude<CheckedChange, { problems: unknown }>
@@ -30,19 +32,32 @@ export const saveChange: PhasedHandler<Call> = async ({ read, transact, before }
   // The same change told it.
   if (before) return reply(read, before.changed as Changed)
   for (let tries = 1; ; tries++) {
+    const signed = await alreadySigned(read)
+    if (signed) return reply(read, signed)
     const checked = await checkChange(read)
     if ('problems' in checked) throw refusalOfProblems(read, checked.problems)
+    const signature = await signChange(read, checked.edited, checked.version)
     try {
-      return await reply(read, await transact((context) => change(context, checked)))
+      return await reply(read, await transact((context) => change(context, checked, signature)))
     } catch (error) {
       if (!(error instanceof StaleBase) || tries === mostTries) throw error
     }
   }
 }
 
+/** What a signature was saved with that is sent again: a version is signed once. */
+async function alreadySigned({ db, request, caller, opened }: Read<Call>): Promise<Changed | undefined> {
+  const { signature, caseId: number } = request
+  if (!signature) return undefined
+  const place = { projectId: opened.model.project.name, number, createdBy: caller.userId, clientId: signature.id }
+  const version = await findSignedVersion(db, place)
+  return version === undefined ? undefined : { number, version, lease: '', joined: [], isAsked: false }
+}
+
 async function change(
   context: Change<Call>,
   { version: storable, edited, lease, joined, asking }: SoundChange,
+  signature: MadeSignature | undefined,
 ): Promise<Changed> {
   const { tx, caller, now, request } = context
   const { opened, solution, onto } = edited
@@ -54,6 +69,7 @@ async function change(
   if (version === undefined) throw new Error('No version was added.')
   await tellOvertaken(context, edited)
   if (asking) await askApproval(context, edited, asking, { version, comment: request.comment })
+  if (signature) await insertSignature(tx, { ...signature, version })
   if (request.draftId !== undefined) await removeDraft(tx, caller.userId, request.draftId)
   const locale = request.locale || solution.masterLocale
   await keepProposals(context, { model: opened.model, slots: edited.writable, solution: number, locale })

@@ -165,6 +165,8 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
   const [chosen, setChosen] = useState<SaveOptionsChosen>({
     transition: editing.mayKeepState ? '' : (editing.transitions[0]?.id ?? ''),
     comment: '',
+    signing: { id: newAttempt(), name: '', password: '' },
+    plans: { branch: '', day: '', validUntil: undefined },
   })
   const [question, setQuestion] = useState<Question>()
   const [token] = useState(() => new FormToken(editing.token))
@@ -183,19 +185,42 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
     ...(written.proposals && { proposals: written.proposals }),
     ...(chosen.transition !== '' && { transition: chosen.transition }),
   })
+  /** Plans what was chosen for what is saved now: the solution is saved whatever comes of it. */
+  const plan = async ({ version }: SavedSolution) => {
+    const { branch, day, validUntil } = chosen.plans
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    try {
+      if (validUntil !== undefined)
+        await callServer(calls.setValidUntil, { caseId, timeZone, ...(validUntil !== '' && { day: validUntil }) })
+      if (branch !== '' && day !== '')
+        await callServer(calls.planPublication, { caseId, version, branchName: branch, day, timeZone })
+    } catch (error) {
+      notify({ type: 'warning', message: t('not-planned', { reason: describeFailure(error) }) })
+    }
+  }
   const actions: FormActions = {
     validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, sent(written))).problems),
     save: async (written, attempt) => {
       await journal.settle()
-      let request = { ...sent(written), comment: chosen.comment.trim(), draftId: journal.draftId }
+      const isSigned = editing.transitions.some(
+        ({ id, requiresSignature }) => id === chosen.transition && requiresSignature,
+      )
+      let request = {
+        ...{ ...sent(written), comment: chosen.comment.trim(), draftId: journal.draftId },
+        ...(isSigned && chosen.signing.name !== '' && chosen.signing.password !== '' && { signature: chosen.signing }),
+      }
       for (let name = attempt; ; name = newAttempt()) {
         try {
           const { saved, joined } = await callServer(calls.updateCase, request, { attempt: name })
           for (const { name: read } of [calls.viewCaseDetails, calls.getCaseApprovals])
             await client.invalidateQueries({ queryKey: [read] })
           if (joined[0]) notify({ type: 'info', message: t('saved.joined', { name: joined[0].by }) })
+          await plan(saved)
           return saved
         } catch (error) {
+          // The service keeps what it has refused by its id: another try is another signature.
+          if (error instanceof Refusal && error.key === 'signature-refused')
+            setChosen((now) => ({ ...now, signing: { ...now.signing, id: newAttempt(), password: '' } }))
           if (!(error instanceof Refusal) || error.key !== 'resource-changed') throw error
           const { content } = request
           const of = { caseId, token: request.token, locale, content }
@@ -231,7 +256,7 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
         parts={parts}
         hasName={false}
         keptWords={keptWords}
-        besideSave={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} />}
+        besideSave={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} drawPlans={parts.plans} />}
         onSaved={(saved) => {
           const { number, version, state, approval } = saved
           notify({

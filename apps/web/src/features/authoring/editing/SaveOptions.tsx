@@ -2,7 +2,9 @@ import type { EditedSolution } from '@advisor/contract'
 import { TextInput } from '@mantine/core'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Authoring.module.css'
+import type { FormParts, WantedPlans } from '../form-parts.ts'
 import { LabelledChoice } from '../LabelledChoice.tsx'
+import { SignatureFields, type Signing } from './SignatureFields.tsx'
 
 /** How a change is saved. */
 export interface SaveOptionsChosen {
@@ -10,16 +12,26 @@ export interface SaveOptionsChosen {
   transition: string
   /** Why it is changed. */
   comment: string
+  /** What a step is signed with that requires it. */
+  signing: Signing
+  plans: WantedPlans
 }
 
 export interface SaveOptionsProps {
   editing: Pick<EditedSolution, 'mayKeepState' | 'transitions' | 'form'>
   chosen: SaveOptionsChosen
   onChange: (chosen: SaveOptionsChosen) => void
+  /** Draws what can be planned. */
+  drawPlans: FormParts['plans']
 }
 
 /** The step of the workflow that is taken, and the reason of the change. */
-export function SaveOptions({ editing: { mayKeepState, transitions, form }, chosen, onChange }: SaveOptionsProps) {
+export function SaveOptions({
+  editing: { mayKeepState, transitions, form },
+  chosen,
+  onChange,
+  drawPlans,
+}: SaveOptionsProps) {
   const t = useTexts('authoring')
   const ofApprovals = useTexts('approvals')
   const options = [
@@ -49,6 +61,15 @@ export function SaveOptions({ editing: { mayKeepState, transitions, form }, chos
         autoComplete="off"
         onChange={({ currentTarget }) => onChange({ ...chosen, comment: currentTarget.value })}
       />
+      {transitions.some(({ id, requiresSignature }) => id === chosen.transition && requiresSignature) && (
+        <SignatureFields signing={chosen.signing} onChange={(signing) => onChange({ ...chosen, signing })} />
+      )}
+      {drawPlans && (
+        <details className={classes.plans}>
+          <summary>{t('plans')}</summary>
+          {drawPlans(chosen.plans, (plans) => onChange({ ...chosen, plans }))}
+        </details>
+      )}
     </div>
   )
 }

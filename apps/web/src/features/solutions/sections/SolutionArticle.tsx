@@ -15,6 +15,7 @@ import { sectionsOnPaper, usePrinting, warningsOnPaper, type Printing } from '..
 import { readingOrder, type Arranged } from './reading-order.ts'
 import { RelatedSolutions } from '../related/RelatedSolutions.tsx'
 import classes from './SolutionArticle.module.css'
+import { SignatureNote } from './SignatureNote.tsx'
 import { SolutionHistory } from './SolutionHistory.tsx'
 import { SolutionSection } from './SolutionSection.tsx'
 import { SolutionStatistics } from './SolutionStatistics.tsx'
@@ -104,6 +105,7 @@ export function SolutionArticle({
               {t('statistics.label')}
             </Heading>
             <SolutionStatistics caseId={solution.caseId} statistics={solution.statistics} />
+            <SignatureNote solution={solution} />
             <SolutionHistory solution={solution} />
           </footer>
           {/* This part is the last one, so that nothing moves when it is drawn later than the rest. */}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+/** The field whose remarks are open: those of one field at a time. */
+let open: string | undefined
+const listeners = new Set<() => void>()
+
+/** Opens the remarks of a field, and closes those of another; undefined: closes them. */
+export function openRemarks(slot: string | undefined): void {
+  open = slot
+  for (const listener of listeners) listener()
+}
+
+export function useOpenRemarks(): string | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+        // Another form begins with none.
+        if (listeners.size === 0) open = undefined
+      }
+    },
+    () => open,
+  )
+}
