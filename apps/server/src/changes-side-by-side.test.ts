@@ -97,6 +97,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   mailCase: () => ({ ...addressed, note: `Here, ${++count}.` }),
   makeToken: () => ({ name: 'A program', days: 1 }),
   modifyExistingCase: () => ({ caseId: 1, force: true }),
+  translateCase: () => ({ caseId: 1, locale: 'de', force: true }),
   publishSolution: () => ({ caseId: 1, version: 1, branchName: 'production' }),
   readAllNotices: () => ({ upTo: noticeId }),
   readExpertAnswer: () => ({ request: requestId }),

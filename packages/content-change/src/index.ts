@@ -8,6 +8,16 @@ export { ChoiceError, resolveConflicts } from './contents/resolve-conflicts.ts'
 export { restoreField } from './contents/restore-field.ts'
 export { onlyWhatIsWritable, type Writable } from './contents/writable-changes.ts'
 export type { ContentShape, SlotForm, SlotShape } from './shape.ts'
+export { hasWords, joinCells, splitCells, type Cells } from './translation/cells.ts'
+export {
+  alignTranslation,
+  composeTranslation,
+  countTranslated,
+  type RemovedCell,
+  type TextPair,
+  type TranslatedCell,
+  type TranslatedText,
+} from './translation/translated-text.ts'
 export { diffRichText, type BlockDiff } from './words/diff-rich-text.ts'
 export { diffWords } from './words/diff-words.ts'
 export type { WordPiece } from './words/word-piece.ts'

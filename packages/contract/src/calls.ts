@@ -22,6 +22,7 @@ import {
   viewDraftCase,
 } from './authoring/draft-calls.ts'
 import { authoring, authoringServerPing, getUpdatedCase, modifyExistingCase } from './authoring/editing-calls.ts'
+import { getTranslations, translateCase } from './authoring/translation-calls.ts'
 import { getAttribValueSet, getGivenViewAttributes } from './authoring/attribute-calls.ts'
 import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
@@ -248,6 +249,8 @@ export const calls = {
   authoringServerPing,
   authoring,
   getUpdatedCase,
+  translateCase,
+  getTranslations,
   getVersions,
   compareVersions,
   restoreVersion,

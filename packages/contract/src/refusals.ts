@@ -92,6 +92,7 @@ export const refusalKeys = [
   'solution-not-valid',
   'solution-not-editable',
   'solution-open-elsewhere',
+  'translation-of-master',
   'transition-not-possible',
   'lock-lost',
   'resource-changed',

@@ -15,6 +15,8 @@ export interface EditingRights {
   mayWrite: boolean
   /** Changed content may be saved without a step of the workflow. */
   mayKeepState: boolean
+  /** Its texts may be written in other languages than the master's, and saved in the state that it is in. */
+  mayTranslate: boolean
   transitions: OfferedTransition[]
 }
 
@@ -46,6 +48,7 @@ export function editingRights(
   return {
     mayWrite: isOwner && state?.reach !== 'archived' && (mayKeepState || steps.some(({ to }) => to.reach === 'hidden')),
     mayKeepState,
+    mayTranslate: state !== undefined && state.reach !== 'archived' && caller.permissions.has('solution-localize'),
     transitions: steps.map(({ step, to }) => ({
       id: step.id,
       caption: model.captions.ofPart(locale, 'workflow', casebase.workflow, step),

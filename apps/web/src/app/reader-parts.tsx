@@ -24,15 +24,23 @@ interface ActionsProps extends MailActionProps {
 const Actions = laterPart(
   'Actions',
   async () => {
-    const [{ AcceptActions }, { FavoriteAction }, { MailAction }, { CopyAction }, { EditAction }, { VersionsAction }] =
-      await Promise.all([
-        import('../features/judging/AcceptActions.tsx'),
-        import('../features/keeping/FavoriteAction.tsx'),
-        import('../features/mailing/MailAction.tsx'),
-        import('../features/authoring/CopyAction.tsx'),
-        import('../features/authoring/EditAction.tsx'),
-        import('../features/versions/VersionsAction.tsx'),
-      ])
+    const [
+      { AcceptActions },
+      { FavoriteAction },
+      { MailAction },
+      { CopyAction },
+      { EditAction },
+      { TranslateAction },
+      { VersionsAction },
+    ] = await Promise.all([
+      import('../features/judging/AcceptActions.tsx'),
+      import('../features/keeping/FavoriteAction.tsx'),
+      import('../features/mailing/MailAction.tsx'),
+      import('../features/authoring/CopyAction.tsx'),
+      import('../features/authoring/EditAction.tsx'),
+      import('../features/authoring/TranslateAction.tsx'),
+      import('../features/versions/VersionsAction.tsx'),
+    ])
     return {
       Actions: function Actions({ of, solution, from }: ActionsProps) {
         const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
@@ -49,6 +57,7 @@ const Actions = laterPart(
             {isPhone && favorite}
             <MailAction solution={solution} from={from} />
             <EditAction caseId={solution.caseId} />
+            <TranslateAction caseId={solution.caseId} />
             <CopyAction caseId={solution.caseId} />
             <VersionsAction caseId={solution.caseId} />
           </>

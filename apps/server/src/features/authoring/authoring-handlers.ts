@@ -4,6 +4,8 @@ import { createNewFromSolution } from './create-new-from-solution.ts'
 import { authoring, authoringServerPing } from './editing/authoring-server-ping.ts'
 import { getUpdatedCase } from './editing/get-updated-case.ts'
 import { modifyExistingCase } from './editing/modify-existing-case.ts'
+import { getTranslations } from './translating/get-translations.ts'
+import { translateCase } from './translating/translate-case.ts'
 import { updateCase } from './update-case.ts'
 import { uploadedFile } from './uploaded-file.ts'
 import { uploadSolutionFile } from './upload-solution-file.ts'
@@ -18,6 +20,8 @@ type AuthoringCalls =
   | 'authoringServerPing'
   | 'authoring'
   | 'getUpdatedCase'
+  | 'translateCase'
+  | 'getTranslations'
 
 export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   createNewFromSearch,
@@ -28,6 +32,8 @@ export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   authoringServerPing,
   authoring,
   getUpdatedCase,
+  translateCase,
+  getTranslations,
 }
 
 export const authoringUploads: UploadHandlers = { uploadSolutionFile }

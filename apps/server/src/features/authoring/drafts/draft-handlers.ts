@@ -1,5 +1,5 @@
-import { newCaseId, noCasebase, type calls, type DraftContent } from '@advisor/contract'
-import { openAuthoringBranch, type OpenedBranch } from '../../../access/opened-project.ts'
+import { newCaseId, noCasebase, type calls } from '@advisor/contract'
+import { openAuthoringBranch } from '../../../access/opened-project.ts'
 import { inPhases, type Change, type Handlers, type Read } from '../../../http/handlers.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited } from '../editing/edited-form.ts'
@@ -7,6 +7,7 @@ import { openForm, readToken, writeToken } from '../../../writing/editing-lease.
 import { onAuthoringBranch } from '../on-authoring-branch.ts'
 import { writableCasebases } from '../writable-casebases.ts'
 import { findDraft, keepDraft, readDrafts, removeDraft, type StoredDraft } from './draft-store.ts'
+import { readOwnDraft } from './own-draft.ts'
 import { showDrafts } from './show-draft.ts'
 
 /** The drafts of a user in a project. */
@@ -68,30 +69,14 @@ async function getDraftCases(context: Read<typeof calls.getDraftCases>) {
   return { drafts: branch ? await showDrafts(context, branch, drafts) : [] }
 }
 
-type Opening = Read<typeof calls.viewDraftCase> | Read<typeof calls.restoreDraftCase>
-
-/** A draft of the caller in the open project, with the branch where authors write. */
-async function readOwnDraft(context: Opening): Promise<{ content: DraftContent; branch: OpenedBranch }> {
-  const { db, caller, opened, services, request, refuse } = context
-  const draft = await findDraft(db, request.draftId)
-  const projectId = opened.model.project.name
-  const branch = await openAuthoringBranch(services, caller, projectId)
-  if (!draft || !branch || draft.userId !== caller.userId || draft.projectId !== projectId)
-    throw refuse('draft-not-found')
-  const [shown] = await showDrafts(context, branch, [draft])
-  if (!shown) throw refuse('draft-not-found')
-  const { casebaseId: casebase, baseVersion, fields, path } = draft
-  return { branch, content: { draft: shown, casebase, baseVersion: baseVersion ?? 0, fields, path } }
-}
-
 async function viewDraftCase(context: Read<typeof calls.viewDraftCase>) {
-  return { content: (await readOwnDraft(context)).content }
+  return { content: (await readOwnDraft(context, context.request.draftId)).content }
 }
 
 /** Opens the form of a draft; it goes on from the version that the draft was begun with, so that what others have saved since is joined. */
 const restoreDraftCase = inPhases<typeof calls.restoreDraftCase, { caseId: number }, string>({
   async prepare(context) {
-    const { content } = await readOwnDraft(context)
+    const { content } = await readOwnDraft(context, context.request.draftId)
     const { caseId, locale } = content.draft
     const edited = await readEditedCase(context, caseId)
     if (!edited) throw context.refuse('solution-not-found')
@@ -105,7 +90,7 @@ const restoreDraftCase = inPhases<typeof calls.restoreDraftCase, { caseId: numbe
     return lease
   },
   async reply(context, lease) {
-    const { content } = await readOwnDraft(context)
+    const { content } = await readOwnDraft(context, context.request.draftId)
     const { draft, baseVersion } = content
     const edited = await readEditedCase(context, draft.caseId)
     if (!edited) throw context.refuse('solution-not-found')

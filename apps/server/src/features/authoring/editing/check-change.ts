@@ -1,14 +1,15 @@
-import { problemPlaces, type AuthoringProblem, type calls, type SavedBy, type SolutionContent } from '@advisor/contract'
+import { problemPlaces, type AuthoringProblem, type calls, type SavedBy } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import { visibleFiles } from '../../../reading/visible-content.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../../store/solutions/storable-version.ts'
 import { problemsOfFiles, sentFiles } from '../attached-files.ts'
 import { wordProblem } from '../word-problem.ts'
 import { slotsWithLostPictures } from '../written-solution.ts'
-import { headOf, readEditedCase, type EditedCase } from '../../../writing/edited-case.ts'
+import { headOf, readEditedCase, rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace } from './edited-form.ts'
 import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { joinContents } from './joined-content.ts'
+import { withMark } from '../translating/translation-mark.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 
 type Context = Read<typeof calls.updateCase> | Read<typeof calls.validateUpdateCase>
@@ -22,14 +23,16 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
   const { db, request, refuse, opened: looked, services } = context
   const edited = await readEditedCase(context, request.caseId)
   if (!edited || !request.token) throw refuse('solution-not-found')
-  const { solution, opened, writable, rights } = edited
+  const { solution, opened } = edited
   const { version, lease } = readToken(request.token)
   const projectId = looked.model.project.name
   const locale = request.locale || solution.masterLocale
   const sent = await sentFiles(context, edited)
   const written = { content: request.content, files: request.files, sent, locale }
-  if (!rights.mayWrite && changedSlots(request).length > 0) throw refuse('solution-not-editable')
-  const state = nextState(context, edited)
+  const rights = rightsIn(edited, locale, { isTextOnly: isTextOnly(request) })
+  const { mayWrite, writable } = rights
+  if (!mayWrite && changedSlots(request).length > 0) throw refuse('solution-not-editable')
+  const state = nextState(context, edited, rights)
   const problems = [
     ...(editedLocales(edited).includes(locale)
       ? []
@@ -63,7 +66,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
       audience,
       governance,
       comment: request.comment,
-      content: withMark(context, edited, { version, locale }, content),
+      content: await withMark(context, edited, { version, locale }, content),
     },
   )
   const lost = slotsWithLostPictures(content).map((slot) => ({
@@ -88,25 +91,23 @@ function changedSlots({ content }: Context['request']): string[] {
   return [...new Set([...Object.keys(content.values), ...Object.keys(content.texts)])]
 }
 
+/** Whether texts alone are written. */
+function isTextOnly(request: Context['request']): boolean {
+  const proposals = 'proposals' in request ? request.proposals : undefined
+  return Object.keys(request.content.values).length === 0 && !request.files && (proposals ?? []).length === 0
+}
+
 /** The state after the step that was chosen; without one the present state, where the caller may save in it. */
-function nextState({ request, refuse }: Context, { solution, rights }: EditedCase): string {
+function nextState(
+  { request, refuse }: Context,
+  { solution, rights }: EditedCase,
+  { mayKeepState }: { mayKeepState: boolean },
+): string {
   if (request.transition === undefined) {
-    if (!rights.mayKeepState) throw refuse('transition-not-possible')
+    if (!mayKeepState) throw refuse('transition-not-possible')
     return solution.state
   }
   const step = rights.transitions.find(({ id }) => id === request.transition)
   if (!step) throw refuse('transition-not-possible')
   return step.to.id
-}
-
-/** Texts that were written in another language than the master's translate the version that the form was filled with. */
-function withMark(
-  { request, caller, now }: Context,
-  { solution }: EditedCase,
-  { version, locale }: { version: number; locale: string },
-  content: SolutionContent,
-): SolutionContent {
-  if (locale === solution.masterLocale || Object.keys(request.content.texts).length === 0) return content
-  const mark = { ofVersion: version, by: caller.userId, at: now.toISOString() }
-  return { ...content, translations: { ...content.translations, [locale]: mark } }
 }

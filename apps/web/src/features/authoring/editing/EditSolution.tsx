@@ -3,6 +3,7 @@ import {
   type DraftContent,
   type EditedSolution,
   type SavedSolution,
+  type SolutionTranslation,
   type UpdatedSolution,
 } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
@@ -24,7 +25,7 @@ import classes from '../Authoring.module.css'
 import { bySlot, formUploads } from '../authoring-queries.ts'
 import { begunDraft } from '../drafts/begun-draft.ts'
 import { useServerJournal } from '../drafts/use-server-journal.ts'
-import type { FormActions, WrittenSolution } from '../form-interface.ts'
+import type { FormActions, TranslatingForm, WrittenSolution } from '../form-interface.ts'
 import type { FormParts } from '../form-parts.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
 import { changedContent } from './changed-content.ts'
@@ -46,6 +47,8 @@ export interface EditSolutionProps {
   withDraft: (draftId: string) => Destination
   /** Opens the solution that was saved. */
   onOpen: (saved: SavedSolution) => void
+  /** Makes the form one that translates. */
+  translating?: (editing: EditedSolution, translation: SolutionTranslation) => TranslatingForm
 }
 
 /** Changes a solution that is there: what is written is kept as a draft until it is saved, joined with what others have saved. */
@@ -66,6 +69,7 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
           key={data.editing.token}
           editing={data.editing}
           draft={data.draft}
+          translation={data.translation}
           withDraft={withDraft}
           {...rest}
         />
@@ -125,9 +129,13 @@ function OwnDraft({ caseId, own, withDraft }: OwnDraftProps) {
   )
 }
 
-interface EditedFormProps extends Pick<EditSolutionProps, 'owner' | 'path' | 'parts' | 'withDraft' | 'onOpen'> {
+interface EditedFormProps extends Pick<
+  EditSolutionProps,
+  'owner' | 'path' | 'parts' | 'withDraft' | 'onOpen' | 'translating'
+> {
   editing: EditedSolution
   draft: DraftContent | undefined
+  translation: SolutionTranslation | undefined
 }
 
 /** The token of the last version that the form knows of. It changes while the form saves, which draws nothing. */
@@ -153,10 +161,14 @@ interface Question {
   answer: (choices: ConflictChoice[] | undefined) => void
 }
 
-function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
+function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen, ...translates }: EditedFormProps) {
   const t = useTexts('authoring')
   const client = useQueryClient()
-  const { caseId, form, locale } = editing
+  const { caseId, locale } = editing
+  const [translating] = useState(
+    () => translates.translation && translates.translating?.(editing, translates.translation),
+  )
+  const form = translating?.form ?? editing.form
   const [chosen, setChosen] = useState<SaveOptionsChosen>({
     transition: editing.mayKeepState ? '' : (editing.transitions[0]?.id ?? ''),
     comment: '',
@@ -188,7 +200,12 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
     validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, sent(written))).problems),
     save: async (written, attempt) => {
       await journal.settle()
-      let request = { ...sent(written), comment: chosen.comment.trim(), draftId: journal.draftId }
+      let request = {
+        ...sent(written),
+        comment: chosen.comment.trim(),
+        draftId: journal.draftId,
+        ...(translating && { reviewed: translating.reviewed() }),
+      }
       for (let name = attempt; ; name = newAttempt()) {
         try {
           const { saved, joined } = await callServer(calls.updateCase, request, { attempt: name })
@@ -209,7 +226,7 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
       }
     },
   }
-  const [uploads] = useState(() => formUploads(editing))
+  const [uploads] = useState(() => (translating ? undefined : formUploads(editing)))
   return (
     <>
       {!draft && <OwnDraft caseId={caseId} own={journal.draftId} withDraft={withDraft} />}
@@ -222,6 +239,8 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen }: E
       <SolutionEditor
         label={t('edit.title', { number: editing.number })}
         begin={{ forms: [form], chosen: form.casebase, locales: [locale], locale, name: editing.name }}
+        above={translating?.above}
+        drawSlot={translating?.slot}
         journal={journal}
         path={path}
         actions={actions}
