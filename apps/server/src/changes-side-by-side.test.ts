@@ -98,6 +98,11 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   makeToken: () => ({ name: 'A program', days: 1 }),
   modifyExistingCase: () => ({ caseId: 1, force: true }),
   translateCase: () => ({ caseId: 1, locale: 'de', force: true }),
+  importTranslation: () => ({
+    xliff:
+      '<xliff version="1.2"><file original="pumps/1" source-language="en" target-language="de"><body/></file></xliff>',
+    apply: true,
+  }),
   publishSolution: () => ({ caseId: 1, version: 1, branchName: 'production' }),
   readAllNotices: () => ({ upTo: noticeId }),
   readExpertAnswer: () => ({ request: requestId }),

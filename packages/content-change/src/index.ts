@@ -8,6 +8,7 @@ export { ChoiceError, resolveConflicts } from './contents/resolve-conflicts.ts'
 export { restoreField } from './contents/restore-field.ts'
 export { onlyWhatIsWritable, type Writable } from './contents/writable-changes.ts'
 export type { ContentShape, SlotForm, SlotShape } from './shape.ts'
+export { htmlTokens, type HtmlToken } from './parts/html-tokens.ts'
 export { hasWords, joinCells, splitCells, type Cells } from './translation/cells.ts'
 export {
   alignTranslation,

@@ -6,6 +6,8 @@ import { getUpdatedCase } from './editing/get-updated-case.ts'
 import { modifyExistingCase } from './editing/modify-existing-case.ts'
 import { getTranslations } from './translating/get-translations.ts'
 import { translateCase } from './translating/translate-case.ts'
+import { exportTranslation } from './translating/xliff/export-translation.ts'
+import { importTranslation } from './translating/xliff/import-translation.ts'
 import { updateCase } from './update-case.ts'
 import { uploadedFile } from './uploaded-file.ts'
 import { uploadSolutionFile } from './upload-solution-file.ts'
@@ -22,6 +24,8 @@ type AuthoringCalls =
   | 'getUpdatedCase'
   | 'translateCase'
   | 'getTranslations'
+  | 'exportTranslation'
+  | 'importTranslation'
 
 export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   createNewFromSearch,
@@ -34,6 +38,8 @@ export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   getUpdatedCase,
   translateCase,
   getTranslations,
+  exportTranslation,
+  importTranslation,
 }
 
 export const authoringUploads: UploadHandlers = { uploadSolutionFile }

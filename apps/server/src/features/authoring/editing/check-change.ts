@@ -52,6 +52,10 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
     throw refuse('resource-changed', { messages: Object.fromEntries(slots.map((slot) => [slot, message])) })
   }
   const content = joining.merged
+  const translation = {
+    ...{ version, locale, isWritten: Object.keys(request.content.texts).length > 0 },
+    reviewed: 'reviewed' in request ? request.reviewed : undefined,
+  }
   const { audience, governance } = await headOf(db, edited)
   const checked = await storableVersionOfSent(
     {
@@ -66,7 +70,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
       audience,
       governance,
       comment: request.comment,
-      content: await withMark(context, edited, { version, locale }, content),
+      content: await withMark(context, edited, translation, content),
     },
   )
   const lost = slotsWithLostPictures(content).map((slot) => ({

@@ -1,20 +1,19 @@
-import {
-  ownValue,
-  type calls,
-  type ReviewedParagraphs,
-  type SolutionContent,
-  type TranslationMark,
-} from '@advisor/contract'
-import type { Read } from '../../../http/handlers.ts'
+import { ownValue, type ReviewedParagraphs, type SolutionContent, type TranslationMark } from '@advisor/contract'
+import type { Caller } from '../../../sessions/caller.ts'
 import type { EditedCase } from '../../../writing/edited-case.ts'
-import { localisedSlots, readTranslatedTexts, readVersion } from './translated-texts.ts'
+import { localisedSlots, readTranslatedTexts, readVersion, type TranslatingContext } from './translated-texts.ts'
 
-type Context = Read<typeof calls.updateCase> | Read<typeof calls.validateUpdateCase>
+type Context = TranslatingContext & { caller: Caller; now: Date }
 
-/** The version of the form, and the language in which it was written. */
-interface WrittenTo {
-  version: number
+/** What was written of a translation. */
+export interface WrittenTranslation {
   locale: string
+  /** The version that the form was filled with. */
+  version: number
+  /** Whether texts were written. */
+  isWritten: boolean
+  /** The paragraphs that follow the version; undefined: all of them. */
+  reviewed: ReviewedParagraphs | undefined
 }
 
 /**
@@ -24,12 +23,10 @@ interface WrittenTo {
 export async function withMark(
   context: Context,
   edited: EditedCase,
-  { version, locale }: WrittenTo,
+  { version, locale, isWritten, reviewed }: WrittenTranslation,
   content: SolutionContent,
 ): Promise<SolutionContent> {
-  const { request, caller, now } = context
-  const reviewed = 'reviewed' in request ? request.reviewed : undefined
-  const isWritten = Object.keys(request.content.texts).length > 0
+  const { caller, now } = context
   if (locale === edited.solution.masterLocale || (!isWritten && !reviewed)) return content
   const made = { by: caller.userId, at: now.toISOString() }
   const before = ownValue(content.translations, locale)
@@ -44,7 +41,7 @@ export async function withMark(
 async function stillBehind(
   context: Context,
   edited: EditedCase,
-  { version, locale }: WrittenTo,
+  { version, locale }: Pick<WrittenTranslation, 'version' | 'locale'>,
   reviewed: ReviewedParagraphs,
 ): Promise<ReviewedParagraphs | undefined> {
   const content = await readVersion(context, edited, version)

@@ -63,7 +63,7 @@ export function TranslatedField({ slot: authored, store, work, onLeave }: Transl
         onLeave(id)
       }}
     >
-      <h3 className={classes.caption}>{caption}</h3>
+      <h2 className={classes.caption}>{caption}</h2>
       {slot.isWhole && (
         <div className={classes.note}>
           <p>{t('is-whole')}</p>

@@ -12,6 +12,8 @@ import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import authoring from '../Authoring.module.css'
+import { HandOff } from './HandOff.tsx'
+import { TakeBack } from './TakeBack.tsx'
 import classes from './Translating.module.css'
 
 export interface TranslationListProps {
@@ -65,20 +67,31 @@ export function TranslationList({ caseId, back, wayTo, wayToSolution }: Translat
       {data && (
         <ul className={classes.list}>
           {data.languages.map((status) => (
-            <Language key={status.locale} status={status} mayTranslate={data.mayTranslate} wayTo={wayTo} />
+            <Language
+              key={status.locale}
+              caseId={caseId}
+              status={status}
+              mayTranslate={data.mayTranslate}
+              wayTo={wayTo}
+            />
           ))}
         </ul>
+      )}
+      {data?.mayTranslate && (
+        <div className={classes.buttons}>
+          <TakeBack />
+        </div>
       )}
     </div>
   )
 }
 
-interface LanguageProps extends Pick<TranslationListProps, 'wayTo'> {
+interface LanguageProps extends Pick<TranslationListProps, 'wayTo' | 'caseId'> {
   status: TranslationStatus
   mayTranslate: boolean
 }
 
-function Language({ status, mayTranslate, wayTo }: LanguageProps) {
+function Language({ caseId, status, mayTranslate, wayTo }: LanguageProps) {
   const t = useTexts('translating')
   const formats = useFormats()
   const { locale, state, hasDraft } = status
@@ -90,15 +103,18 @@ function Language({ status, mayTranslate, wayTo }: LanguageProps) {
         {hasDraft && ` · ${t('state.draft')}`}
       </span>
       {mayTranslate && state !== 'master' && (
-        <Button
-          component={ActionLink}
-          destination={wayTo(locale)}
-          variant="default"
-          size="compact-md"
-          aria-label={t('open', { language })}
-        >
-          {t('action')}
-        </Button>
+        <span className={classes.buttons}>
+          <HandOff caseIds={[caseId]} locale={locale} />
+          <Button
+            component={ActionLink}
+            destination={wayTo(locale)}
+            variant="default"
+            size="compact-md"
+            aria-label={t('open', { language })}
+          >
+            {t('action')}
+          </Button>
+        </span>
       )}
     </li>
   )
