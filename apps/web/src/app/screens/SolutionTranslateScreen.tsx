@@ -5,6 +5,8 @@ import { useHeader } from '../../api/login-state.ts'
 import { EditSolution } from '../../features/authoring/editing/EditSolution.tsx'
 import { beginTranslating } from '../../features/authoring/translating/begin-translating.tsx'
 import { TranslationList } from '../../features/authoring/translating/TranslationList.tsx'
+import { useFormats } from '../../ui/texts/formats.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
 import { NotFoundNotice } from './NotFoundNotice.tsx'
 
 /** The source stands beside each paragraph: there is no other preview. */
@@ -14,6 +16,8 @@ const translateParts = { belowTitle: () => null }
 export function SolutionTranslateScreen() {
   const header = useHeader()
   const navigate = useNavigate()
+  const t = useTexts('translating')
+  const formats = useFormats()
   const [query] = useSearchParams()
   const asked = translatedBy(query)
   const place = openPlace(header)
@@ -40,10 +44,9 @@ export function SolutionTranslateScreen() {
       parts={translateParts}
       back={{ to: way({}) }}
       withDraft={(id) => ({ to: way({ locale, draftId: id }) })}
+      title={({ number }) => t('title', { number, language: formats.language(locale) })}
       translating={beginTranslating((reference) => void navigate(way({ locale, source: reference, draftId })))}
-      onOpen={({ branch }) =>
-        void navigate(`${solutionPath(caseId, { ...place, branch: branch.name })}`, { replace: true })
-      }
+      onOpen={({ branch }) => void navigate(solutionPath(caseId, { ...place, branch: branch.name }), { replace: true })}
     />
   )
 }

@@ -47,23 +47,22 @@ export interface EditSolutionProps {
   withDraft: (draftId: string) => Destination
   /** Opens the solution that was saved. */
   onOpen: (saved: SavedSolution) => void
+  /** What the form is called; default: that the solution is edited. */
+  title?: (editing: EditedSolution) => string
   /** Makes the form one that translates. */
   translating?: (editing: EditedSolution, translation: SolutionTranslation) => TranslatingForm
 }
 
 /** Changes a solution that is there: what is written is kept as a draft until it is saved, joined with what others have saved. */
-export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionProps) {
+export function EditSolution({ asked, back, withDraft, title, ...rest }: EditSolutionProps) {
   const t = useTexts('authoring')
   const [force, setForce] = useState(false)
   const { data, error, refetch, isFetching } = useOpenedForm({ ...asked, force })
+  const titleOf = title ?? ((editing: EditedSolution) => t('edit.title', { number: editing.number }))
   const isOpenElsewhere = error instanceof Refusal && error.key === 'solution-open-elsewhere'
   return (
-    <div className={classes.page}>
-      <PageHead
-        title={data ? t('edit.title', { number: data.editing.number }) : t('edit')}
-        back={back}
-        backName={t('back')}
-      />
+    <div className={classes.page} data-translates={asked.isTranslation || undefined}>
+      <PageHead title={data ? titleOf(data.editing) : t('edit')} back={back} backName={t('back')} />
       {data ? (
         <EditedForm
           key={data.editing.token}
@@ -71,6 +70,7 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
           draft={data.draft}
           translation={data.translation}
           withDraft={withDraft}
+          title={titleOf(data.editing)}
           {...rest}
         />
       ) : error ? (
@@ -136,6 +136,7 @@ interface EditedFormProps extends Pick<
   editing: EditedSolution
   draft: DraftContent | undefined
   translation: SolutionTranslation | undefined
+  title: string
 }
 
 /** The token of the last version that the form knows of. It changes while the form saves, which draws nothing. */
@@ -161,7 +162,7 @@ interface Question {
   answer: (choices: ConflictChoice[] | undefined) => void
 }
 
-function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen, ...translates }: EditedFormProps) {
+function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen, title, ...translates }: EditedFormProps) {
   const t = useTexts('authoring')
   const client = useQueryClient()
   const { caseId, locale } = editing
@@ -237,7 +238,7 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen, ...
         </Notice>
       )}
       <SolutionEditor
-        label={t('edit.title', { number: editing.number })}
+        label={title}
         begin={{ forms: [form], chosen: form.casebase, locales: [locale], locale, name: editing.name }}
         above={translating?.above}
         drawSlot={translating?.slot}

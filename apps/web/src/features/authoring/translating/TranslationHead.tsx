@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Progress.layer.css'
 import { Button, Progress } from '@mantine/core'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useFormats } from '../../../ui/texts/formats.ts'
