@@ -96,6 +96,13 @@ const AfterWork = laterPart(
 /** Drawn for those who may change the solution. */
 const PeopleSay = laterPart('PeopleSay', () => import('../features/people-say/PeopleSay.tsx'), { isAhead: true })
 
+/** Drawn for those who may translate the solution. */
+const TranslationsNote = laterPart(
+  'TranslationsNote',
+  () => import('../features/authoring/translating/TranslationsNote.tsx'),
+  { isQuiet: true },
+)
+
 /** Drawn when the user has said whether a solution helped. */
 const CustomerForms = laterPart('CustomerForms', () => import('../features/customer-forms/CustomerForms.tsx'), {
   isAhead: true,
@@ -106,13 +113,16 @@ export const readerParts: ReaderParts = {
   bar: (solution, from) => <Actions of="bar" solution={solution} from={from} />,
   more: (solution, from) => <Actions of="menu" solution={solution} from={from} />,
   below: (solution, from) => (
-    <Judging
-      caseId={solution.caseId}
-      from={from}
-      statistics={solution.statistics}
-      peopleSay={<PeopleSay caseId={solution.caseId} />}
-      waysAfter={waysAfter(solution, from)}
-    />
+    <>
+      <Judging
+        caseId={solution.caseId}
+        from={from}
+        statistics={solution.statistics}
+        peopleSay={<PeopleSay caseId={solution.caseId} />}
+        waysAfter={waysAfter(solution, from)}
+      />
+      <TranslationsNote caseId={solution.caseId} />
+    </>
   ),
   prepareAfterWork: () => {
     for (const part of afterWorkParts) part.prepare()

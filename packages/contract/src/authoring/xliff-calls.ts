@@ -39,6 +39,7 @@ export const exportTranslation = reading('exportTranslation', {
     'The texts of solutions as XLIFF 1.2, to be translated into a language elsewhere: a unit for each paragraph, with what is translated already and its state.',
   access,
   request: z.object({ caseIds: z.array(CaseId).min(1).max(handedOffSolutions), locale: z.string().max(20) }),
+  limits: { fields: 1_000 },
   reply: z.object({
     /** The name that the file is saved by. */
     name: z.string(),

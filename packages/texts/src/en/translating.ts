@@ -16,6 +16,7 @@ export const translating = {
   'state.outdated_one': 'Behind by {{count}} change',
   'state.outdated_other': 'Behind by {{count}} changes',
   'state.draft': 'You have a draft',
+  note: 'Translations on the branch of authors',
   open: 'Translate into {{language}}',
   'of-copy': 'This is a copy of {{number}}',
   'of-copy.same': 'The original has not changed since it was copied.',
@@ -47,6 +48,7 @@ export const translating = {
   'is-whole':
     'This translation is built otherwise than the source. It stands as one text beside it; you can edit it, or begin anew paragraph by paragraph.',
   'xliff.export': 'Hand off as XLIFF',
+  'xliff.choose-language': 'To hand solutions off to be translated, list them by a language.',
   'xliff.export-named': 'Hand off as XLIFF, to be translated into {{language}}',
   'xliff.exported_one': '{{count}} solution with {{paragraphs}} paragraphs is in the file.',
   'xliff.exported_other': '{{count}} solutions with {{paragraphs}} paragraphs are in the file.',

@@ -6,6 +6,7 @@ import { homePath } from '../../addresses/search-address.ts'
 import { versionsPath } from '../../addresses/versions-address.ts'
 import { draftComparisonPath, modifyPath } from '../../addresses/writing-address.ts'
 import { useHeader } from '../../api/login-state.ts'
+import { HandOffList } from '../../features/authoring/translating/HandOffList.tsx'
 import { ManagedSolutions } from '../../features/managing/ManagedSolutions.tsx'
 
 /** The solutions that the user manages, filtered as the address says. */
@@ -24,6 +25,9 @@ export function SolutionManagementScreen() {
       wayToPage={(page) => ({ to: managingPath({ ...address, page }, place) })}
       back={{ to: homePath(header) }}
       newSolution={header.allowed.includes('create-solution') ? newSolutionPath({}, place) : undefined}
+      handOff={(list, locale) =>
+        header.mayTranslate && <HandOffList caseIds={list.solutions.map(({ caseId }) => caseId)} locale={locale} />
+      }
       ways={{
         read: (caseId) => solutionPath(caseId, place),
         edit: (caseId) => modifyPath({ caseId }, place),

@@ -236,6 +236,20 @@ it('says what it cannot open', async () => {
   expect((await translate(translator, { force: false })).key).toBe('solution-open-elsewhere')
 })
 
+it('viewCaseDetails says who may edit, translate and see the versions, and counts no view', async () => {
+  const view = async (browser: TestBrowser, action: string, number = caseId) =>
+    (await browser.call('viewCaseDetails', { caseId: number, action })).body
+  for (const action of ['edit', 'translate', 'version'])
+    expect((await view(author, action)).solution).toMatchObject({ caseId, locale: 'en' })
+  expect((await view(translator, 'edit')).key).toBe('solution-not-editable')
+  expect((await view(translator, 'translate')).solution.caseId).toBe(caseId)
+  expect((await view(author, 'translate', 99_999)).key).toBe('solution-not-found')
+  for (const action of ['edit', 'translate', 'version'])
+    expect((await view(viewer, action, 1)).key).toBe('no-permission')
+  const { search } = await view(author, 'edit')
+  expect(search.page).not.toBe('details')
+})
+
 it('a copy says what it was made of, and whether that has changed since', async () => {
   const copyOf = caseId
   const { saved } = (

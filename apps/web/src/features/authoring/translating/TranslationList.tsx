@@ -15,6 +15,7 @@ import authoring from '../Authoring.module.css'
 import { HandOff } from './HandOff.tsx'
 import { TakeBack } from './TakeBack.tsx'
 import classes from './Translating.module.css'
+import { TranslationState } from './TranslationState.tsx'
 
 export interface TranslationListProps {
   caseId: number
@@ -118,13 +119,4 @@ function Language({ caseId, status, mayTranslate, wayTo }: LanguageProps) {
       )}
     </li>
   )
-}
-
-/** What a solution has of a language, in words. */
-export function TranslationState({ status: { state, translated, total, changes } }: { status: TranslationStatus }) {
-  const t = useTexts('translating')
-  const formats = useFormats()
-  if (state === 'outdated') return t('state.outdated', { count: changes })
-  if (state !== 'begun') return t(`state.${state}`)
-  return t('state.begun', { translated: formats.number(translated), total: formats.number(total) })
 }
