@@ -116,12 +116,11 @@ describe('a translation beside its source', () => {
 
   it('is the same to the letter after it was taken apart and put together, for any text', () => {
     fc.assert(
-      fc.property(richTexts, richTexts, (source, before) => {
-        const text = alignTranslation(pair(source, source, { before }))
+      fc.property(richTexts, (source) => {
+        const text = alignTranslation(pair(source, source, { before: source }))
         const targets = text.cells.map(({ target }) => target)
-        if (text.removed.length === 0 && text.cells.every(({ target }) => target !== ''))
-          expect(composeTranslation(text, targets, pair(source, source))).toBe(text.cells.length === 0 ? '' : source)
-        expect(text.frame).toHaveLength(text.cells.length + 1)
+        const composed = composeTranslation(text, targets, pair(source, source))
+        expect(composed).toBe(text.cells.length === 0 ? '' : source)
       }),
     )
   })

@@ -100,16 +100,20 @@ export function EditSolution({ asked, back, withDraft, title, ...rest }: EditSol
 
 interface OwnDraftProps extends Pick<EditSolutionProps, 'withDraft'> {
   caseId: number
+  /** Drafts of this language alone; undefined: of all. */
+  locale: string | undefined
   /** The draft of this form. */
   own: string
 }
 
 /** Offers a draft of the same solution that the user has begun elsewhere. */
-function OwnDraft({ caseId, own, withDraft }: OwnDraftProps) {
+function OwnDraft({ caseId, locale, own, withDraft }: OwnDraftProps) {
   const t = useTexts('authoring')
   const formats = useFormats()
   const drafts = useOwnDrafts()
-  const draft = drafts.data?.drafts.find((each) => each.caseId === caseId && each.id !== own)
+  const draft = drafts.data?.drafts.find(
+    (each) => each.caseId === caseId && each.id !== own && (locale ?? each.locale) === each.locale,
+  )
   if (!draft) return null
   return (
     <Notice title={t('own-draft', { at: formats.dateTime(draft.draftCaseInfo.modificationDate) })}>
@@ -230,7 +234,9 @@ function EditedForm({ editing, draft, owner, path, parts, withDraft, onOpen, tit
   const [uploads] = useState(() => (translating ? undefined : formUploads(editing)))
   return (
     <>
-      {!draft && <OwnDraft caseId={caseId} own={journal.draftId} withDraft={withDraft} />}
+      {!draft && (
+        <OwnDraft caseId={caseId} locale={translating && locale} own={journal.draftId} withDraft={withDraft} />
+      )}
       <OpenTogether others={life.data?.others ?? editing.others} saved={life.data?.saved ?? []} />
       {lost && (
         <Notice title={describeFailure(lost)} isAlert>

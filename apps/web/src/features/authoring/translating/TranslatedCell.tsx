@@ -71,7 +71,6 @@ export function TranslatedCell(props: TranslatedCellProps) {
         )}
       </div>
       {/* The keys work in the editor inside, whichever it is. */}
-      {/* eslint-disable-next-line */}
       <div className={classes.side} id={cellId(place)} onKeyDownCapture={onKeyDown}>
         {isRich ? (
           <RichCell {...props} />
