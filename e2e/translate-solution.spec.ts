@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
@@ -61,6 +62,27 @@ test('the master text changes, a translator follows paragraph by paragraph, and 
   await expect(translator.getByRole('listitem').filter({ hasText: 'German' })).toContainText(
     'Begun: 16 of 17 paragraphs',
   )
+
+  // What is left is translated elsewhere, and taken back.
+  const german = translator.getByRole('listitem').filter({ hasText: 'German' })
+  const [download] = await Promise.all([
+    translator.waitForEvent('download'),
+    german.getByRole('button', { name: /^Hand off as XLIFF/ }).click(),
+  ])
+  const xliff = await readFile(await download.path(), 'utf8')
+  const left = '<target state="needs-translation"></target>'
+  expect(xliff.split(left)).toHaveLength(2)
+  await translator.locator('input[type=file]').setInputFiles({
+    name: 'back.xliff',
+    mimeType: 'application/xliff+xml',
+    buffer: Buffer.from(xliff.replace(left, '<target state="translated">Deckel am Sensor</target>')),
+  })
+  const rehearsal = translator.getByRole('dialog', { name: 'What comes of this file' })
+  await expect(rehearsal).toContainText('Paragraphs that become others: 1')
+  await expectFitForAll(translator)
+  await translator.screenshot({ path: 'test-results/translate-xliff.png' })
+  await rehearsal.getByRole('button', { name: 'Take over 1 paragraph' }).click()
+  await expect(german).toContainText('Up to date')
   await translator.close()
 
   // Readers of each language.
