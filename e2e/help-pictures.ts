@@ -41,6 +41,11 @@ const shots: Record<HelpPageName, Shot> = {
   },
   'federated-search': { user: 'technician', path: 'federated-search?q=Brenta', sign: 'main section li' },
   'create-solution': { user: 'author', path: 'create-solution?project=velluto&copyOf=1', sign: 'main form textarea' },
+  'solution-translate': {
+    user: 'author',
+    path: 'solution-translate?caseId=1&locale=de&project=velluto',
+    sign: 'main [role=progressbar]',
+  },
   'solution-modify': {
     user: 'reviewer',
     path: 'solution-modify?caseId=1&project=velluto',

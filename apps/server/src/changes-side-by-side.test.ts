@@ -108,6 +108,12 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   addRemark: () => ({ caseId: 1, slot: 'title', text: `Hums, ${++count}.` }),
   answerRemark: () => ({ remark: remarkId, text: `It does, ${++count}.` }),
   resolveRemark: () => ({ remark: remarkId, resolved: ++count % 2 === 0 }),
+  translateCase: () => ({ caseId: 1, locale: 'de', force: true }),
+  importTranslation: () => ({
+    xliff:
+      '<xliff version="1.2"><file original="pumps/1" source-language="en" target-language="de"><body/></file></xliff>',
+    apply: true,
+  }),
   publishSolution: () => ({ caseId: 1, version: 1, branchName: 'production' }),
   readAllNotices: () => ({ upTo: noticeId }),
   readExpertAnswer: () => ({ request: requestId }),

@@ -15,6 +15,17 @@ export {
   type ParagraphMark,
 } from './paragraphs/paragraph-mark.ts'
 export type { ContentShape, SlotForm, SlotShape } from './shape.ts'
+export { htmlTokens, type HtmlToken } from './parts/html-tokens.ts'
+export { hasWords, joinCells, splitCells, type Cells } from './translation/cells.ts'
+export {
+  alignTranslation,
+  composeTranslation,
+  countTranslated,
+  type RemovedCell,
+  type TextPair,
+  type TranslatedCell,
+  type TranslatedText,
+} from './translation/translated-text.ts'
 export { diffRichText, type BlockDiff } from './words/diff-rich-text.ts'
 export { diffWords } from './words/diff-words.ts'
 export type { WordPiece } from './words/word-piece.ts'

@@ -23,6 +23,8 @@ import {
   viewDraftCase,
 } from './authoring/draft-calls.ts'
 import { authoring, authoringServerPing, getUpdatedCase, modifyExistingCase } from './authoring/editing-calls.ts'
+import { getTranslations, translateCase } from './authoring/translation-calls.ts'
+import { exportTranslation, importTranslation } from './authoring/xliff-calls.ts'
 import { getAttribValueSet, getGivenViewAttributes } from './authoring/attribute-calls.ts'
 import { browseCasebase, browseLevel, browseSearch, browseTaxonomies } from './browse/calls.ts'
 import {
@@ -259,6 +261,10 @@ export const calls = {
   authoringServerPing,
   authoring,
   getUpdatedCase,
+  translateCase,
+  getTranslations,
+  exportTranslation,
+  importTranslation,
   getVersions,
   compareVersions,
   restoreVersion,

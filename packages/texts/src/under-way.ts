@@ -17,5 +17,6 @@ export const underWay = [
   'refusals',
   'remarks',
   'solutions',
+  'translating',
   'versions',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -206,6 +206,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ forgetSearches: noSolution, deleteComment: noSolution },
   ...{ updateCase: writes, mailCase: writes, sendCustomerForm: writes },
   ...{ modifyExistingCase: writes, authoringServerPing: writes, authoring: writes, getUpdatedCase: writes },
+  ...{ translateCase: writes, getTranslations: writes, exportTranslation: writes, importTranslation: writes },
   ...{ getVersions: writes, compareVersions: writes, restoreVersion: writes, publishSolution: writes },
   ...{ decideApproval: writes, withdrawApproval: writes },
   ...{

@@ -81,13 +81,14 @@ function writingOf(
   { edition }: HeaderServices,
   caller: Caller,
   skin: Header['skin'],
-): Pick<Header, 'allowed' | 'manages' | 'hasDrafts'> {
+): Pick<Header, 'allowed' | 'mayTranslate' | 'manages' | 'hasDrafts'> {
   const { permissions } = caller
   const writes = (['solution-create', 'solution-modify', 'solution-localize'] as const).some((each) =>
     permissions.has(each),
   )
   return {
     allowed: allowedOf(caller),
+    ...(permissions.has('solution-localize') && { mayTranslate: true }),
     ...(permissions.has('solution-manage') && {
       manages: permissions.has('solution-manage-others') ? ('all' as const) : ('own' as const),
     }),

@@ -52,6 +52,26 @@ export async function readEditedCase(
   return { opened, casebase, solution, content, onto, sees, writable, rights }
 }
 
+/** What of a solution is written: texts alone, or values and files too. */
+interface WrittenKind {
+  isTextOnly: boolean
+}
+
+/**
+ * What the caller may write in a language. Who may localise writes the texts of other languages than the master's, whose solution it is and in
+ * whatever state short of the archive: what readers of later branches see changes only when it is published there.
+ */
+export function rightsIn(
+  { opened, solution, writable, rights }: EditedCase,
+  locale: string,
+  { isTextOnly }: WrittenKind,
+): Pick<EditedCase, 'writable'> & Pick<EditingRights, 'mayWrite' | 'mayKeepState'> {
+  const { mayWrite, mayKeepState, mayTranslate } = rights
+  if (locale === solution.masterLocale || !isTextOnly || !mayTranslate) return { mayWrite, mayKeepState, writable }
+  const texts = [...writable].filter((slot) => opened.model.slots.get(slot)?.slot.localised)
+  return { mayWrite: true, mayKeepState: true, writable: new Set(texts) }
+}
+
 /** What the present version says beside its content. */
 export async function headOf(db: Db, { opened, solution }: EditedCase) {
   return db

@@ -15,6 +15,8 @@ export interface EditingRights {
   mayWrite: boolean
   /** Changed content may be saved without a step of the workflow. */
   mayKeepState: boolean
+  /** Its texts may be written in other languages than the master's, and saved in the state that it is in. */
+  mayTranslate: boolean
   transitions: OfferedTransition[]
 }
 
@@ -53,6 +55,7 @@ export function editingRights(
       state?.reach !== 'archived' &&
       (mayKeepState || steps.some(({ step, to }) => to.reach === 'hidden' && !step.requiresApproval)),
     mayKeepState,
+    mayTranslate: state !== undefined && state.reach !== 'archived' && caller.permissions.has('solution-localize'),
     transitions: steps.map(({ step, to }) => ({
       id: step.id,
       caption: model.captions.ofPart(locale, 'workflow', casebase.workflow, step),

@@ -24,15 +24,23 @@ interface ActionsProps extends MailActionProps {
 const Actions = laterPart(
   'Actions',
   async () => {
-    const [{ AcceptActions }, { FavoriteAction }, { MailAction }, { CopyAction }, { EditAction }, { VersionsAction }] =
-      await Promise.all([
-        import('../features/judging/AcceptActions.tsx'),
-        import('../features/keeping/FavoriteAction.tsx'),
-        import('../features/mailing/MailAction.tsx'),
-        import('../features/authoring/CopyAction.tsx'),
-        import('../features/authoring/EditAction.tsx'),
-        import('../features/versions/VersionsAction.tsx'),
-      ])
+    const [
+      { AcceptActions },
+      { FavoriteAction },
+      { MailAction },
+      { CopyAction },
+      { EditAction },
+      { TranslateAction },
+      { VersionsAction },
+    ] = await Promise.all([
+      import('../features/judging/AcceptActions.tsx'),
+      import('../features/keeping/FavoriteAction.tsx'),
+      import('../features/mailing/MailAction.tsx'),
+      import('../features/authoring/CopyAction.tsx'),
+      import('../features/authoring/EditAction.tsx'),
+      import('../features/authoring/TranslateAction.tsx'),
+      import('../features/versions/VersionsAction.tsx'),
+    ])
     return {
       Actions: function Actions({ of, solution, from }: ActionsProps) {
         const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
@@ -49,6 +57,7 @@ const Actions = laterPart(
             {isPhone && favorite}
             <MailAction solution={solution} from={from} />
             <EditAction caseId={solution.caseId} />
+            <TranslateAction caseId={solution.caseId} />
             <CopyAction caseId={solution.caseId} />
             <VersionsAction caseId={solution.caseId} />
           </>
@@ -94,6 +103,13 @@ const AfterWork = laterPart(
 /** Drawn for those who may change the solution. */
 const PeopleSay = laterPart('PeopleSay', () => import('../features/people-say/PeopleSay.tsx'), { isAhead: true })
 
+/** Drawn for those who may translate the solution. */
+const TranslationsNote = laterPart(
+  'TranslationsNote',
+  () => import('../features/authoring/translating/TranslationsNote.tsx'),
+  { isQuiet: true },
+)
+
 /** Drawn when the user has said whether a solution helped. */
 const CustomerForms = laterPart('CustomerForms', () => import('../features/customer-forms/CustomerForms.tsx'), {
   isAhead: true,
@@ -105,13 +121,16 @@ export const readerParts: ReaderParts = {
   more: (solution, from) => <Actions of="menu" solution={solution} from={from} />,
   above: ({ caseId }) => <WaitingForApproval caseId={caseId} />,
   below: (solution, from) => (
-    <Judging
-      caseId={solution.caseId}
-      from={from}
-      statistics={solution.statistics}
-      peopleSay={<PeopleSay caseId={solution.caseId} />}
-      waysAfter={waysAfter(solution, from)}
-    />
+    <>
+      <Judging
+        caseId={solution.caseId}
+        from={from}
+        statistics={solution.statistics}
+        peopleSay={<PeopleSay caseId={solution.caseId} />}
+        waysAfter={waysAfter(solution, from)}
+      />
+      <TranslationsNote caseId={solution.caseId} />
+    </>
   ),
   prepareAfterWork: () => {
     for (const part of afterWorkParts) part.prepare()

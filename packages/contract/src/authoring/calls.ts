@@ -15,6 +15,7 @@ import {
   ProposedValue,
   SavedSolution,
 } from './entities.ts'
+import { ReviewedParagraphs } from './translation.ts'
 
 const createAccess = { to: 'project', application: 'advisor', permission: 'solution-create' } as const
 
@@ -107,6 +108,8 @@ export const updateCase = changing('updateCase', {
     signature: SigningCredentials.optional(),
     /** Values that the model does not have: they are kept for review, with the solution. */
     proposals: z.array(ProposedValue).max(50).optional(),
+    /** Of a translation: the paragraphs that follow the version of the token. The others are behind it as before. */
+    reviewed: ReviewedParagraphs.optional(),
   }),
   limits,
   reply: z.object({

@@ -60,6 +60,8 @@ export const Header = z.object({
   tools: z.array(z.enum(headerTools)),
   /** What the caller may do in the open project. */
   allowed: z.array(z.enum(headerActions)),
+  /** Whether the user may translate solutions. */
+  mayTranslate: z.boolean().optional(),
   /** Whose solutions the caller manages in the open project; absent: none. */
   manages: z.enum(['own', 'all']).optional(),
   /** Whether the caller keeps drafts in the open project. */

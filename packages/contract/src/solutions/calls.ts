@@ -9,18 +9,18 @@ import { SolutionDetails } from './shown.ts'
 
 export const viewCaseDetails = stepping('viewCaseDetails', {
   summary:
-    'A solution, laid out by the view of its case base. `silentRedirect` leaves the page of the search as it is. `print` is for paper: it is no view, and leaves the search as it is.',
+    'A solution, laid out by the view of its case base. `silentRedirect` leaves the page of the search as it is. `print` is for paper; `edit`, `translate` and `version` are for those who may do that with it: they are no views, and leave the search as it is.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({
     caseId: CaseId,
-    action: z.enum(['view', 'preview', 'print']).default('view'),
+    action: z.enum(['view', 'preview', 'print', 'edit', 'translate', 'version']).default('view'),
     silentRedirect: Flag.default(false),
     /** One of the solution's languages; default: the reader's language. */
     locale: z.string().max(20).optional(),
     ...stepFields,
   }),
   reply: z.object({ search: SearchStep, solution: SolutionDetails }),
-  refusals: ['no-permission', 'solution-not-found'],
+  refusals: ['no-permission', 'solution-not-found', 'solution-not-editable'],
 })
 
 export const caseDetailsNavigate = stepping('caseDetailsNavigate', {

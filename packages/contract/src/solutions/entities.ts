@@ -27,6 +27,8 @@ export const TranslationMark = z.strictObject({
   ofVersion: z.number().int().min(1),
   by: UserId,
   at: z.iso.datetime(),
+  /** By slot, the keys of changes of the master text since then that the translation follows. */
+  reviewed: z.record(ModelId, z.array(z.string().max(40)).max(20_000)).optional(),
 })
 export type TranslationMark = z.infer<typeof TranslationMark>
 

@@ -45,6 +45,7 @@ import { signInFactor } from './sign-in-factor.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
+import { translating } from './translating.ts'
 import { ui } from './ui.ts'
 import { versions } from './versions.ts'
 import { validation } from './validation.ts'
@@ -99,6 +100,7 @@ export const en = {
   solutions,
   tasks,
   tasksMark,
+  translating,
   ui,
   versions,
   validation,

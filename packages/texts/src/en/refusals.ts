@@ -88,6 +88,12 @@ export const refusals = {
   'solution-not-editable':
     'This solution cannot be changed in its present state, or you may not change it. Please ask a reviewer.',
   'solution-open-elsewhere': '{{name}} has this solution open. You can wait, or write at the same time.',
+  'xliff-not-readable': 'This file cannot be read: {{reason}}. Please choose an XLIFF 1.2 file that was exported here.',
+  'xliff-not-whole':
+    'Some of the file cannot be taken over, so nothing was. Look at the list, and leave out what cannot be taken over.',
+  'xliff-too-large': 'These are too many texts for one file. Please choose fewer solutions.',
+  'translation-of-master':
+    'The solution is written in this language. Choose another one to translate it into, or edit the solution.',
   'transition-not-possible':
     'This step is not possible any more: the solution is in another state, or your role does not allow it. Please open the solution again.',
   'lock-lost': 'Authoring has been cancelled by your Domain Administrator',

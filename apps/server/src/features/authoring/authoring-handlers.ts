@@ -4,6 +4,10 @@ import { createNewFromSolution } from './create-new-from-solution.ts'
 import { authoring, authoringServerPing } from './editing/authoring-server-ping.ts'
 import { getUpdatedCase } from './editing/get-updated-case.ts'
 import { modifyExistingCase } from './editing/modify-existing-case.ts'
+import { getTranslations } from './translating/get-translations.ts'
+import { translateCase } from './translating/translate-case.ts'
+import { exportTranslation } from './translating/xliff/export-translation.ts'
+import { importTranslation } from './translating/xliff/import-translation.ts'
 import { updateCase } from './update-case.ts'
 import { uploadedFile } from './uploaded-file.ts'
 import { uploadSolutionFile } from './upload-solution-file.ts'
@@ -18,6 +22,10 @@ type AuthoringCalls =
   | 'authoringServerPing'
   | 'authoring'
   | 'getUpdatedCase'
+  | 'translateCase'
+  | 'getTranslations'
+  | 'exportTranslation'
+  | 'importTranslation'
 
 export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   createNewFromSearch,
@@ -28,6 +36,10 @@ export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   authoringServerPing,
   authoring,
   getUpdatedCase,
+  translateCase,
+  getTranslations,
+  exportTranslation,
+  importTranslation,
 }
 
 export const authoringUploads: UploadHandlers = { uploadSolutionFile }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { homePath } from '../../addresses/search-address.ts'
+import { isTranslation, translatePath } from '../../addresses/translate-address.ts'
 import { draftIdInHash, modifyPath, newDraftPath } from '../../addresses/writing-address.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { DraftComparison } from '../../features/drafts/DraftComparison.tsx'
@@ -23,7 +24,9 @@ export function DraftComparisonScreen() {
       wayOn={({ draft, path }) =>
         draft.caseId < 1
           ? newDraftPath(draft.id, path, place)
-          : modifyPath({ caseId: draft.caseId, draftId: draft.id }, place)
+          : isTranslation(path)
+            ? translatePath({ caseId: draft.caseId, locale: draft.locale, draftId: draft.id }, place)
+            : modifyPath({ caseId: draft.caseId, draftId: draft.id }, place)
       }
       onDiscarded={() => (goBack ? goBack() : void navigate(home))}
     />

@@ -10,6 +10,7 @@ import { versionsPath } from '../../addresses/versions-address.ts'
 import { draftComparisonPath, modifyPath } from '../../addresses/writing-address.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { ApprovalsPage } from '../../features/approvals/ApprovalsPage.tsx'
+import { HandOffList } from '../../features/authoring/translating/HandOffList.tsx'
 import { laterPart } from '../../ui/later-part.tsx'
 import { ManagedSolutions } from '../../features/managing/ManagedSolutions.tsx'
 import { LongSlot } from '../../features/solutions/slots/LongSlot.tsx'
@@ -64,6 +65,9 @@ function Solutions() {
       wayToPage={(page) => ({ to: managingPath({ ...address, page }, place) })}
       back={{ to: homePath(header) }}
       newSolution={header.allowed.includes('create-solution') ? newSolutionPath({}, place) : undefined}
+      handOff={(list, locale) =>
+        header.mayTranslate && <HandOffList caseIds={list.solutions.map(({ caseId }) => caseId)} locale={locale} />
+      }
       ways={{
         read: (caseId) => solutionPath(caseId, place),
         edit: (caseId) => modifyPath({ caseId }, place),

@@ -2,6 +2,7 @@ import { toLanguageTag, type AuthoringForm } from '@advisor/contract'
 import { memo, useState } from 'react'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
+import type { DrawSlot } from './form-interface.ts'
 import type { FormParts } from './form-parts.ts'
 import type { FormStore } from './form-store.ts'
 import { SlotField } from './SlotField.tsx'
@@ -16,6 +17,8 @@ export interface FormSectionProps {
   parts: FormParts
   isReadOnly: boolean
   onLeave: (slot: string) => void
+  /** Draws the slots instead of their editors. */
+  drawSlot?: DrawSlot | undefined
 }
 
 /** A section of the form. A section without required fields and without content is folded at first. It is not drawn again for a keystroke. */
@@ -27,10 +30,11 @@ export const FormSection = memo(function FormSection({
   parts,
   isReadOnly,
   onLeave,
+  drawSlot,
 }: FormSectionProps) {
   const t = useTexts('authoring')
   const [isOpen, setIsOpen] = useState(() =>
-    slots.some((slot) => slot.isRequired || slot.slot === form.titleSlot || !store.isBlank(slot)),
+    slots.some((slot) => drawSlot || slot.isRequired || slot.slot === form.titleSlot || !store.isBlank(slot)),
   )
   const { problems } = useFormStatus(store)
   const hasProblem = problems.some((problem) => slots.some(({ slot }) => slot === problem.slot))
@@ -39,14 +43,16 @@ export const FormSection = memo(function FormSection({
     <div className={classes.fields}>
       {slots.map((slot) => (
         <div key={slot.slot} className={classes.place}>
-          <SlotField
-            slot={slot}
-            lang={toLanguageTag(locale)}
-            form={form}
-            store={store}
-            isReadOnly={isReadOnly}
-            onLeave={onLeave}
-          />
+          {drawSlot?.({ slot, store, onLeave }) ?? (
+            <SlotField
+              slot={slot}
+              lang={toLanguageTag(locale)}
+              form={form}
+              store={store}
+              isReadOnly={isReadOnly}
+              onLeave={onLeave}
+            />
+          )}
           {parts.belowField?.(slot.slot)}
           {slot.slot === form.titleSlot && <BelowTitle store={store} parts={parts} />}
         </div>

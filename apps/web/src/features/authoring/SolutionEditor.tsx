@@ -8,6 +8,7 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { fieldId, focusField } from './field-place.ts'
+import type { DrawSlot } from './form-interface.ts'
 import type { FormParts } from './form-parts.ts'
 import type { FormStore } from './form-store.ts'
 import { FilesField } from './FilesField.tsx'
@@ -24,7 +25,9 @@ export interface SolutionEditorProps extends SolutionFormOptions {
   /** The accessible name of the form. */
   label: string
   /** Stands above the fields: what the form begins with. */
-  above?: ReactNode
+  above?: ReactNode | ((store: FormStore) => ReactNode)
+  /** Draws the slots instead of their editors. */
+  drawSlot?: DrawSlot | undefined
   parts: FormParts
   /** The author may choose a unique key; default: the field is shown. */
   hasName?: boolean
@@ -44,6 +47,7 @@ export interface SolutionEditorProps extends SolutionFormOptions {
 export function SolutionEditor({
   label,
   above,
+  drawSlot,
   parts,
   hasName = true,
   isReadOnly = false,
@@ -105,7 +109,7 @@ export function SolutionEditor({
     >
       <LeaveDialog isOn={isDirty && !isReadOnly} isDone={() => isDone.current} onDiscard={() => store.end()} />
       {!isReadOnly && <p className={classes.help}>{keptWords ?? (isKept ? t('kept') : t('not-kept'))}</p>}
-      {above}
+      {typeof above === 'function' ? above(store) : above}
       <div ref={summary} tabIndex={-1} className={classes.summary}>
         {problems.length > 0 && <ProblemSummary problems={problems} />}
         {failure && (
@@ -152,6 +156,7 @@ export function SolutionEditor({
               parts={parts}
               isReadOnly={isReadOnly}
               onLeave={leave}
+              drawSlot={drawSlot}
             />
           ))}
         </div>

@@ -12,6 +12,7 @@ export const helpPageNames = [
   'federated-search',
   'create-solution',
   'solution-modify',
+  'solution-translate',
   'solution-version',
   'solution-management',
   'draft-comparison',

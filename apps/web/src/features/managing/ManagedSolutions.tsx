@@ -1,5 +1,7 @@
+import type { ManagedList } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import type { ReactNode } from 'react'
 import type { ManagingAddress } from '../../addresses/managing-address.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
 import { ActionLink } from '../../ui/ActionLink.tsx'
@@ -30,11 +32,13 @@ export interface ManagedSolutionsProps {
   /** The form for a new solution; undefined for users who may not create. */
   newSolution: string | undefined
   ways: ManagingWays
+  /** Hands the listed solutions off to be translated, and takes translations back. */
+  handOff?: (list: ManagedList, locale: string | undefined) => ReactNode
 }
 
 /** The solutions that the user manages, with what narrows the list above them. */
 export function ManagedSolutions(props: ManagedSolutionsProps) {
-  const { address, manages, onChange, wayToPage, back, newSolution, ways } = props
+  const { address, manages, onChange, wayToPage, back, newSolution, ways, handOff } = props
   const t = useTexts('managing')
   const formats = useFormats()
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
@@ -76,6 +80,7 @@ export function ManagedSolutions(props: ManagedSolutionsProps) {
           {t('found', { count: list.total, number: formats.number(list.total) })}
         </p>
       )}
+      {list && handOff?.(list, address.language)}
       {list?.total === 0 && (
         <EmptyState icon="book" title={t(isFiltered ? 'empty.filtered' : 'empty.none')}>
           <p>{t(isFiltered ? 'empty.filtered-hint' : 'empty.none-hint')}</p>

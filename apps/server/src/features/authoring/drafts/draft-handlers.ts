@@ -1,5 +1,5 @@
-import { newCaseId, noCasebase, type calls, type DraftContent } from '@advisor/contract'
-import { openAuthoringBranch, type OpenedBranch } from '../../../access/opened-project.ts'
+import { newCaseId, noCasebase, type calls } from '@advisor/contract'
+import { openAuthoringBranch } from '../../../access/opened-project.ts'
 import { inPhases, type Change, type Handlers, type Read } from '../../../http/handlers.ts'
 import type { Tx } from '../../../database/open.ts'
 import { holdForDraft, uploadsOf } from '../../../store/files/file-uses.ts'
@@ -11,6 +11,7 @@ import { filesIn } from '../pictures-shown.ts'
 import { uploadedFileUrl } from '../uploaded-file.ts'
 import { writableCasebases } from '../writable-casebases.ts'
 import { findDraft, keepDraft, readDrafts, removeDraft, type StoredDraft } from './draft-store.ts'
+import { readOwnDraft } from './own-draft.ts'
 import { showDrafts } from './show-draft.ts'
 
 /** The drafts of a user in a project. */
@@ -81,35 +82,14 @@ async function getDraftCases(context: Read<typeof calls.getDraftCases>) {
   return { drafts: branch ? await showDrafts(context, branch, drafts) : [] }
 }
 
-type Opening = Read<typeof calls.viewDraftCase> | Read<typeof calls.restoreDraftCase>
-
-/** A draft of the caller in the open project, with the branch where authors write. */
-async function readOwnDraft(context: Opening): Promise<{ content: DraftContent; branch: OpenedBranch }> {
-  const { db, caller, opened, services, request, now, refuse } = context
-  const draft = await findDraft(db, request.draftId)
-  const projectId = opened.model.project.name
-  const branch = await openAuthoringBranch(services, caller, projectId)
-  if (!draft || !branch || draft.userId !== caller.userId || draft.projectId !== projectId)
-    throw refuse('draft-not-found')
-  const [shown] = await showDrafts(context, branch, [draft])
-  if (!shown) throw refuse('draft-not-found')
-  const { casebaseId: casebase, baseVersion, fields, files, proposals, path } = draft
-  const listed = files?.map(({ hash }) => hash) ?? []
-  const sent = (await uploadsOf(db, caller.userId, now, listed)).map((upload) => ({
-    ...{ ...upload, url: uploadedFileUrl(services.apiPath, upload.hash) },
-  }))
-  const words = { fields, ...(proposals && { proposals }), ...(files && { files, sent }) }
-  return { branch, content: { draft: shown, casebase, baseVersion: baseVersion ?? 0, ...words, path } }
-}
-
 async function viewDraftCase(context: Read<typeof calls.viewDraftCase>) {
-  return { content: (await readOwnDraft(context)).content }
+  return { content: (await readOwnDraft(context, context.request.draftId)).content }
 }
 
 /** Opens the form of a draft; it goes on from the version that the draft was begun with, so that what others have saved since is joined. */
 const restoreDraftCase = inPhases<typeof calls.restoreDraftCase, { caseId: number }, string>({
   async prepare(context) {
-    const { content } = await readOwnDraft(context)
+    const { content } = await readOwnDraft(context, context.request.draftId)
     const { caseId, locale } = content.draft
     const edited = await readEditedCase(context, caseId)
     if (!edited) throw context.refuse('solution-not-found')
@@ -123,7 +103,7 @@ const restoreDraftCase = inPhases<typeof calls.restoreDraftCase, { caseId: numbe
     return lease
   },
   async reply(context, lease) {
-    const { content } = await readOwnDraft(context)
+    const { content } = await readOwnDraft(context, context.request.draftId)
     const { draft, baseVersion } = content
     const edited = await readEditedCase(context, draft.caseId)
     if (!edited) throw context.refuse('solution-not-found')

@@ -1,14 +1,15 @@
-import { problemPlaces, type AuthoringProblem, type calls, type SavedBy, type SolutionContent } from '@advisor/contract'
+import { problemPlaces, type AuthoringProblem, type calls, type SavedBy } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import { visibleFiles } from '../../../reading/visible-content.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../../store/solutions/storable-version.ts'
 import { problemsOfFiles, sentFiles } from '../attached-files.ts'
 import { wordProblem } from '../word-problem.ts'
 import { slotsWithLostPictures } from '../written-solution.ts'
-import { headOf, readEditedCase, type EditedCase } from '../../../writing/edited-case.ts'
+import { headOf, readEditedCase, rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace } from './edited-form.ts'
 import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { joinContents } from './joined-content.ts'
+import { withMark } from '../translating/translation-mark.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 import { readAsking, type Asking } from '../../../writing/approvals/ask-approval.ts'
 
@@ -31,14 +32,16 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
   const { db, request, refuse, opened: looked, services } = context
   const edited = await readEditedCase(context, request.caseId)
   if (!edited || !request.token) throw refuse('solution-not-found')
-  const { solution, opened, writable, rights } = edited
+  const { solution, opened } = edited
   const { version, lease } = readToken(request.token)
   const projectId = looked.model.project.name
   const locale = request.locale || solution.masterLocale
   const sent = await sentFiles(context, edited)
   const written = { content: request.content, files: request.files, sent, locale }
-  if (!rights.mayWrite && changedSlots(request).length > 0) throw refuse('solution-not-editable')
-  const state = nextState(context, edited)
+  const rights = rightsIn(edited, locale, { isTextOnly: isTextOnly(request) })
+  const { mayWrite, writable } = rights
+  if (!mayWrite && changedSlots(request).length > 0) throw refuse('solution-not-editable')
+  const state = nextState(context, edited, rights)
   const problems = [
     ...(editedLocales(edited).includes(locale)
       ? []
@@ -58,6 +61,10 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
     throw refuse('resource-changed', { messages: Object.fromEntries(slots.map((slot) => [slot, message])) })
   }
   const content = joining.merged
+  const translation = {
+    ...{ version, locale, isWritten: Object.keys(request.content.texts).length > 0 },
+    reviewed: 'reviewed' in request ? request.reviewed : undefined,
+  }
   const { audience, governance } = await headOf(db, edited)
   const checked = await storableVersionOfSent(
     {
@@ -72,7 +79,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
       audience,
       governance,
       comment: request.comment,
-      content: withMark(context, edited, { version, locale }, content),
+      content: await withMark(context, edited, translation, content),
     },
   )
   const lost = slotsWithLostPictures(content).map((slot) => ({
@@ -98,10 +105,20 @@ function changedSlots({ content }: Context['request']): string[] {
   return [...new Set([...Object.keys(content.values), ...Object.keys(content.texts)])]
 }
 
+/** Whether texts alone are written. */
+function isTextOnly(request: Context['request']): boolean {
+  const proposals = 'proposals' in request ? request.proposals : undefined
+  return Object.keys(request.content.values).length === 0 && !request.files && (proposals ?? []).length === 0
+}
+
 /** The state after the step that was chosen; without one the present state, where the caller may save in it. */
-function nextState({ request, refuse }: Context, { solution, rights }: EditedCase): string {
+function nextState(
+  { request, refuse }: Context,
+  { solution, rights }: EditedCase,
+  { mayKeepState }: { mayKeepState: boolean },
+): string {
   if (request.transition === undefined) {
-    if (!rights.mayKeepState) throw refuse('transition-not-possible')
+    if (!mayKeepState) throw refuse('transition-not-possible')
     return solution.state
   }
   const step = rights.transitions.find(({ id }) => id === request.transition)
@@ -111,16 +128,4 @@ function nextState({ request, refuse }: Context, { solution, rights }: EditedCas
   const isChanged = changedSlots(request).length > 0 || request.files !== undefined
   if (isChanged && !rights.mayKeepState) throw refuse('transition-not-possible')
   return solution.state
-}
-
-/** Texts that were written in another language than the master's translate the version that the form was filled with. */
-function withMark(
-  { request, caller, now }: Context,
-  { solution }: EditedCase,
-  { version, locale }: { version: number; locale: string },
-  content: SolutionContent,
-): SolutionContent {
-  if (locale === solution.masterLocale || Object.keys(request.content.texts).length === 0) return content
-  const mark = { ofVersion: version, by: caller.userId, at: now.toISOString() }
-  return { ...content, translations: { ...content.translations, [locale]: mark } }
 }

@@ -7,7 +7,7 @@ import { listedFiles } from '../../../reading/visible-content.ts'
 import { authoringForm } from '../authoring-forms.ts'
 import { picturesOfCopied } from '../copied-solution.ts'
 import { uploadRules } from '../upload-rules.ts'
-import type { EditedCase } from '../../../writing/edited-case.ts'
+import { rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
 import { otherForms, writeToken, type FormPlace } from '../../../writing/editing-lease.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 
@@ -45,9 +45,10 @@ export function writableContent(
 export async function showEdited(
   context: Context,
   edited: EditedCase,
-  { lease, locale }: { lease: string; locale: string },
+  { lease, locale, isTranslation = false }: { lease: string; locale: string; isTranslation?: boolean },
 ): Promise<EditedSolution> {
-  const { opened, casebase, solution, content, sees, writable, rights } = edited
+  const { opened, casebase, solution, content, sees, rights } = edited
+  const { writable, mayKeepState } = rightsIn(edited, locale, { isTextOnly: isTranslation })
   const { model } = opened
   const projectId = model.project.name
   const pictures = await picturesOfCopied(context, { solution, content, sees })
@@ -75,7 +76,7 @@ export async function showEdited(
     locales: editedLocales(edited),
     form: { ...form, files: filesOf(context, edited) },
     uploads: uploadRules(context.services.settings()),
-    mayKeepState: rights.mayKeepState,
+    mayKeepState,
     transitions: rights.transitions,
     others: others.map(({ name, isSelf, since }) => ({ name, isSelf, since })),
     last: last ?? { version, by: '', at: solution.modifiedAt.toISOString(), comment: '' },

@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
-import { readEditedCase } from '../../../writing/edited-case.ts'
+import { readEditedCase, rightsIn } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace, showEdited, writableContent } from './edited-form.ts'
 import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { joinContents } from './joined-content.ts'
@@ -11,8 +11,9 @@ export async function getUpdatedCase(context: Read<typeof calls.getUpdatedCase>)
   const { db, request, opened, refuse } = context
   const edited = await readEditedCase(context, request.caseId)
   if (!edited) throw refuse('solution-not-found')
-  if (!edited.rights.mayWrite) throw refuse('solution-not-editable')
   const locale = request.locale || edited.solution.masterLocale
+  const isTextOnly = Object.keys(request.content.values).length === 0
+  if (!rightsIn(edited, locale, { isTextOnly }).mayWrite) throw refuse('solution-not-editable')
   if (!editedLocales(edited).includes(locale)) throw refuse('locale-not-supported')
   const { version, lease } = readToken(request.token)
   const projectId = opened.model.project.name

@@ -3,6 +3,7 @@ import {
   type DraftContent,
   type EditedSolution,
   type SavedSolution,
+  type SolutionTranslation,
   type UpdatedSolution,
 } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
@@ -26,7 +27,7 @@ import { begunDraft } from '../drafts/begun-draft.ts'
 import { useServerJournal } from '../drafts/use-server-journal.ts'
 import type { JournalCipher } from '../journal-cipher.ts'
 import { SetAside } from '../SetAside.tsx'
-import type { FormActions, WrittenSolution } from '../form-interface.ts'
+import type { FormActions, TranslatingForm, WrittenSolution } from '../form-interface.ts'
 import type { FormParts } from '../form-parts.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
 import { changedContent } from './changed-content.ts'
@@ -48,28 +49,31 @@ export interface EditSolutionProps {
   withDraft: (draftId: string) => Destination
   /** Opens the solution that was saved. */
   onOpen: (saved: SavedSolution) => void
+  /** What the form is called; default: that the solution is edited. */
+  title?: (editing: EditedSolution) => string
+  /** Makes the form one that translates. */
+  translating?: (editing: EditedSolution, translation: SolutionTranslation) => TranslatingForm
 }
 
 /** Changes a solution that is there: what is written is kept as a draft until it is saved, joined with what others have saved. */
-export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionProps) {
+export function EditSolution({ asked, back, withDraft, title, ...rest }: EditSolutionProps) {
   const t = useTexts('authoring')
   const [force, setForce] = useState(false)
   const { data, error, refetch, isFetching } = useOpenedForm({ ...asked, force })
+  const titleOf = title ?? ((editing: EditedSolution) => t('edit.title', { number: editing.number }))
   const isOpenElsewhere = error instanceof Refusal && error.key === 'solution-open-elsewhere'
   return (
-    <div className={classes.page}>
-      <PageHead
-        title={data ? t('edit.title', { number: data.editing.number }) : t('edit')}
-        back={back}
-        backName={t('back')}
-      />
+    <div className={classes.page} data-translates={asked.isTranslation || undefined}>
+      <PageHead title={data ? titleOf(data.editing) : t('edit')} back={back} backName={t('back')} />
       {data ? (
         <EditedForm
           key={data.editing.token}
           editing={data.editing}
           draft={data.draft}
           cipher={data.cipher}
+          translation={data.translation}
           withDraft={withDraft}
+          title={titleOf(data.editing)}
           {...rest}
         />
       ) : error ? (
@@ -99,16 +103,20 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
 
 interface OwnDraftProps extends Pick<EditSolutionProps, 'withDraft'> {
   caseId: number
+  /** Drafts of this language alone; undefined: of all. */
+  locale: string | undefined
   /** The draft of this form. */
   own: string
 }
 
 /** Offers a draft of the same solution that the user has begun elsewhere. */
-function OwnDraft({ caseId, own, withDraft }: OwnDraftProps) {
+function OwnDraft({ caseId, locale, own, withDraft }: OwnDraftProps) {
   const t = useTexts('authoring')
   const formats = useFormats()
   const drafts = useOwnDrafts()
-  const draft = drafts.data?.drafts.find((each) => each.caseId === caseId && each.id !== own)
+  const draft = drafts.data?.drafts.find(
+    (each) => each.caseId === caseId && each.id !== own && (locale ?? each.locale) === each.locale,
+  )
   if (!draft) return null
   return (
     <Notice title={t('own-draft', { at: formats.dateTime(draft.draftCaseInfo.modificationDate) })}>
@@ -128,10 +136,15 @@ function OwnDraft({ caseId, own, withDraft }: OwnDraftProps) {
   )
 }
 
-interface EditedFormProps extends Pick<EditSolutionProps, 'owner' | 'path' | 'parts' | 'withDraft' | 'onOpen'> {
+interface EditedFormProps extends Pick<
+  EditSolutionProps,
+  'owner' | 'path' | 'parts' | 'withDraft' | 'onOpen' | 'translating'
+> {
   editing: EditedSolution
   draft: DraftContent | undefined
   cipher: JournalCipher
+  translation: SolutionTranslation | undefined
+  title: string
 }
 
 /** The token of the last version that the form knows of. It changes while the form saves, which draws nothing. */
@@ -157,11 +170,26 @@ interface Question {
   answer: (choices: ConflictChoice[] | undefined) => void
 }
 
-function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onOpen }: EditedFormProps) {
+function EditedForm({
+  editing,
+  draft,
+  cipher,
+  owner,
+  path,
+  parts,
+  withDraft,
+  onOpen,
+  title,
+  ...translates
+}: EditedFormProps) {
   const t = useTexts('authoring')
   const ofApprovals = useTexts('approvals')
   const client = useQueryClient()
-  const { caseId, form, locale } = editing
+  const { caseId, locale } = editing
+  const [translating] = useState(
+    () => translates.translation && translates.translating?.(editing, translates.translation),
+  )
+  const form = translating?.form ?? editing.form
   const [chosen, setChosen] = useState<SaveOptionsChosen>({
     transition: editing.mayKeepState ? '' : (editing.transitions[0]?.id ?? ''),
     comment: '',
@@ -208,6 +236,7 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
       let request = {
         ...{ ...sent(written), comment: chosen.comment.trim(), draftId: journal.draftId },
         ...(isSigned && chosen.signing.name !== '' && chosen.signing.password !== '' && { signature: chosen.signing }),
+        ...(translating && { reviewed: translating.reviewed() }),
       }
       for (let name = attempt; ; name = newAttempt()) {
         try {
@@ -234,10 +263,12 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
       }
     },
   }
-  const [uploads] = useState(() => formUploads(editing))
+  const [uploads] = useState(() => (translating ? undefined : formUploads(editing)))
   return (
     <>
-      {!draft && <OwnDraft caseId={caseId} own={journal.draftId} withDraft={withDraft} />}
+      {!draft && (
+        <OwnDraft caseId={caseId} locale={translating && locale} own={journal.draftId} withDraft={withDraft} />
+      )}
       {parts.aboveForm?.(caseId)}
       <SetAside owner={keptBy} />
       <OpenTogether others={life.data?.others ?? editing.others} saved={life.data?.saved ?? []} />
@@ -247,8 +278,10 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
         </Notice>
       )}
       <SolutionEditor
-        label={t('edit.title', { number: editing.number })}
+        label={title}
         begin={{ forms: [form], chosen: form.casebase, locales: [locale], locale, name: editing.name }}
+        above={translating?.above}
+        drawSlot={translating?.slot}
         journal={journal}
         path={path}
         actions={actions}

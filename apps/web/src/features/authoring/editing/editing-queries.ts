@@ -1,4 +1,4 @@
-import type { DraftContent, EditedSolution } from '@advisor/contract'
+import type { DraftContent, EditedSolution, SolutionTranslation } from '@advisor/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { callServer } from '../../../api/call-server.ts'
@@ -15,20 +15,29 @@ export interface Opening {
   draftId: string | undefined
   /** Somebody else may have it open too. */
   force: boolean
+  /** The texts of the language are translated. */
+  isTranslation?: boolean
+  /** Of a translation: another language that is shown too. */
+  source?: string | undefined
 }
 
 export interface OpenedForm {
   editing: EditedSolution
-  draft?: DraftContent
+  draft?: DraftContent | undefined
   cipher: JournalCipher
+  translation?: SolutionTranslation
 }
 
 /** Opens the form. It stays as it was opened until the page is left. */
-export function useOpenedForm({ caseId, locale, draftId, force }: Opening) {
+export function useOpenedForm({ caseId, locale, draftId, force, isTranslation = false, source }: Opening) {
   return useQuery({
-    queryKey: [calls.modifyExistingCase.name, caseId, locale, draftId, force],
+    queryKey: [calls.modifyExistingCase.name, caseId, locale, draftId, force, isTranslation, source],
     queryFn: async (): Promise<OpenedForm> => {
       const cipher = await fetchCipher()
+      if (isTranslation) {
+        const of = { ...(source !== undefined && { source }), ...(draftId !== undefined && { draftId }) }
+        return { ...(await callServer(calls.translateCase, { caseId, force, locale: locale ?? '', ...of })), cipher }
+      }
       if (draftId !== undefined) {
         const { content, editing } = await callServer(calls.restoreDraftCase, { draftId })
         return { editing, draft: content, cipher }

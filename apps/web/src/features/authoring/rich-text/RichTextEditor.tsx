@@ -28,6 +28,8 @@ export interface RichTextEditorProps {
   isRequired: boolean
   isInvalid: boolean
   isReadOnly: boolean
+  /** It has the focus as soon as it is there. */
+  isFocusedFirst?: boolean
   /** Returns the address of a picture by what the text says of it. */
   urlOf: (src: string) => string
   /** Without it, no picture can be added. */
@@ -39,6 +41,7 @@ export interface RichTextEditorProps {
 /** The editor of a rich text. What it does not offer to write, but a text has, stays as it is. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { html, label, describedBy, lang, isRequired, isInvalid, isReadOnly, urlOf, upload, onChange } = props
+  const { isFocusedFirst = false } = props
   const t = useTexts('richEditor')
   const [isTouched, setIsTouched] = useState(false)
   const [sending, setSending] = useState<readonly SendingPicture[]>([])
@@ -72,6 +75,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     extensions,
     content,
     editable: !isReadOnly,
+    autofocus: isFocusedFirst ? 'end' : false,
     shouldRerenderOnTransaction: false,
     onCreate: ({ editor: made }) => {
       current.current = made
