@@ -108,9 +108,9 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
   await expect(administrator.getByText(`VEL-${caseId} is now “Published”.`)).toBeVisible()
 
   // Onward to the branch of the readers.
-  const { list } = await call(administrator, 'getVersions', { caseId })
+  const { list } = await call(administrator, 'getManagedSolutions', { text: `VEL-${caseId}` })
   await call(administrator, 'publishSolution', {
-    ...{ caseId, version: list.versions[0].version, branchName: 'production' },
+    ...{ caseId, version: list.solutions[0].version, branchName: 'production' },
   })
   const reader = await as('technician')
   await expect(async () => {

@@ -10,4 +10,5 @@ export const underWay = [
   'mails',
   'notices',
   'versions',
+  'authoringProblems',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -14,6 +14,7 @@ import { ManagedSolutions } from '../../features/managing/ManagedSolutions.tsx'
 import { LongSlot } from '../../features/solutions/slots/LongSlot.tsx'
 import { VersionChanges } from '../../features/versions/VersionChanges.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './SolutionManagementScreen.module.css'
 
 /** The solutions that the user manages, filtered as the address says, and the approvals that wait. */
 export function SolutionManagementScreen() {
@@ -29,9 +30,13 @@ export function SolutionManagementScreen() {
       keepMounted={false}
       onChange={(next) => void navigate(next === 'approvals' ? approvalsPath({}, place) : managingPath({}, place))}
     >
-      <Tabs.List aria-label={t('tabs')}>
-        <Tabs.Tab value="solutions">{t('tab.solutions')}</Tabs.Tab>
-        <Tabs.Tab value="approvals">{t('tab.approvals')}</Tabs.Tab>
+      <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
+        <Tabs.Tab className={classes.tab} value="solutions">
+          {t('tab.solutions')}
+        </Tabs.Tab>
+        <Tabs.Tab className={classes.tab} value="approvals">
+          {t('tab.approvals')}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="solutions">
         <Solutions />
