@@ -35,13 +35,13 @@ export function ApprovalDecision({ approval, isCurrent }: ApprovalDecisionProps)
     }
     decide.mutate({ decision, comment: comment.trim(), ...(to !== undefined && { to }) })
   }
-  const byKey = (decision: Decision) => () => {
+  const byKey = (decision: Decision) => {
     if (isCurrent) make(decision)
   }
   useHotkeys([
-    ['c', byKey('confirm')],
-    ['r', byKey('reject')],
-    ['a', byKey('apply')],
+    ['c', () => byKey('confirm')],
+    ['r', () => byKey('reject')],
+    ['a', () => byKey('apply')],
   ])
   const error = decide.error ?? withdraw.error
   return (
