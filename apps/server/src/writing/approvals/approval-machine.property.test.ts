@@ -188,7 +188,7 @@ it('decides as a clerk who reads all papers from the start for every question', 
         expect(state === 'applied' && isShort).toBe(false)
         // Under four eyes no writer counts.
         const written = steps.flatMap(({ fourEyes }, at) => (fourEyes && state === 'applied' ? counted(at) : []))
-        expect(written.filter((by) => writers.includes(by))).toEqual([])
+        expect(written.filter((by) => new Set<string>(writers).has(by))).toEqual([])
       },
     ),
     { numRuns: inject('isLong') ? 50_000 : 4_000 },

@@ -26,7 +26,7 @@ function Waiting({ caseId }: { caseId: number }) {
         <p>
           {isOverdue && `${t('overdue')}. `}
           {waitsForMe && `${t('for-you')} `}
-          <ActionLink destination={{ to }}>{t('open-list')}</ActionLink>
+          {t('waits-hint')} <ActionLink destination={{ to }}>{t('open-list')}</ActionLink>
         </p>
       </Notice>
     </div>
