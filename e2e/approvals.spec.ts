@@ -58,6 +58,7 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
     await expect(page.getByText(`VEL-${caseId} is waiting for approval: step 1 of 2.`)).toBeVisible()
   }
   await ask('First version')
+  await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText(/^Waits for approval, step 1 of 2/)).toBeVisible()
   await expectFitForAll(page)
   await page.screenshot({ path: 'test-results/approval-waits-390.png' })
@@ -107,9 +108,9 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
   await expect(administrator.getByText(`VEL-${caseId} is now “Published”.`)).toBeVisible()
 
   // Onward to the branch of the readers.
-  const { list } = await call(administrator, 'getVersions', { caseId })
+  const { list } = await call(administrator, 'getManagedSolutions', { text: `VEL-${caseId}` })
   await call(administrator, 'publishSolution', {
-    ...{ caseId, version: list.versions[0].version, branchName: 'production' },
+    ...{ caseId, version: list.solutions[0].version, branchName: 'production' },
   })
   const reader = await as('technician')
   await expect(async () => {

@@ -245,6 +245,10 @@ export const screenGroups: ScreenGroup[] = [
     user: 'author',
     screens: [
       {
+        name: 'approvals',
+        show: (page) => open(page, 'solution-management?project=velluto&tab=approvals&scope=asked', 'main select'),
+      },
+      {
         name: 'create-solution',
         show: (page) => open(page, 'create-solution?project=velluto&copyOf=1', 'main form textarea'),
       },

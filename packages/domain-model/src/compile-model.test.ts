@@ -1,4 +1,4 @@
-import type { AskIf, ModelDocument } from '@advisor/contract'
+import { ModelDocument, type AskIf } from '@advisor/contract'
 import { describe, expect, it } from 'vitest'
 import { checkModel, describeProblem } from './check-model.ts'
 import { compileModel, ModelError } from './compile-model.ts'
@@ -151,6 +151,25 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
         ],
       })),
       /transition "t" cannot require both an approval and a signature/,
+    ],
+    [
+      'a transition that requires approval in a case base without an approval workflow',
+      withChanged('workflow', 'solutions', (workflow) => ({
+        ...workflow,
+        transitions: [{ id: 't', caption: 'T', from: 'draft', to: 'published', requiresApproval: true }],
+      })),
+      /casebase "faults": transition "t" requires approval, but it has no approval workflow/,
+    ],
+    [
+      'an approval workflow with a step twice',
+      [
+        ...sampleDocuments,
+        ModelDocument.parse({
+          ...{ kind: 'approval-workflow', id: 'eyes', caption: 'Eyes' },
+          steps: [1, 2].map((approvals) => ({ id: 'check', caption: 'Check', role: 'reviewer', approvals })),
+        }),
+      ],
+      /approval-workflow "eyes": step "check" is there twice/,
     ],
     [
       'a profile with a quest that is not there',

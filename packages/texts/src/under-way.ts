@@ -19,4 +19,5 @@ export const underWay = [
   'solutions',
   'translating',
   'versions',
+  'authoringProblems',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -5,7 +5,7 @@ import type { MailActionProps } from '../features/mailing/MailAction.tsx'
 import type { ReaderParts } from '../features/solutions/reader/SolutionReader.tsx'
 import { laterPart } from '../ui/later-part.tsx'
 import { mediaQueries } from '../ui/media-queries.ts'
-import { AskExpert, CreateNew } from './shared-parts.tsx'
+import { AskExpert, CreateNew, WaitingForApproval } from './shared-parts.tsx'
 
 interface Place {
   caseId: number
@@ -66,13 +66,6 @@ const Actions = laterPart(
     }
   },
   { isQuiet: true, isAhead: true },
-)
-
-/** Drawn above the solution, for those who may change it. */
-const WaitingForApproval = laterPart(
-  'WaitingForApproval',
-  () => import('../features/approvals/WaitingForApproval.tsx'),
-  { isQuiet: true },
 )
 
 /** Drawn below the solution. */

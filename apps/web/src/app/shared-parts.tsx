@@ -11,3 +11,10 @@ export const CreateNew = laterPart('CreateNew', () => import('../features/author
   isQuiet: true,
   isAhead: true,
 })
+
+/** Above a solution and its form, for those who may change it. */
+export const WaitingForApproval = laterPart(
+  'WaitingForApproval',
+  () => import('../features/approvals/WaitingForApproval.tsx'),
+  { isQuiet: true },
+)

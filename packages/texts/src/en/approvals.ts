@@ -76,6 +76,7 @@ export const approvals = {
   'done.overtaken': '{{name}} has changed {{number}} meanwhile. Nothing was decided.',
   'done.asked': '{{number}} is waiting for approval: step {{step}} of {{steps}}.',
   waits: 'Waits for approval, step {{step}} of {{steps}} ({{caption}}), asked by {{name}}',
+  'waits-hint': 'Who changes the solution now has to ask for approval again.',
   'open-list': 'Open the list of approvals',
   'ask-step': 'Ask for approval: {{step}} (then “{{state}}”)',
   'ask-step-short': 'Ask for approval: {{step}}',

@@ -10,6 +10,7 @@ export const authoringProblems = {
   'file-gone': '“{{name}}” is not there any more. Please take it out, or add it again.',
   'too-many-files': 'Too many files: at most {{limit}} are possible. Please take some out.',
   required: 'This is required. Please fill it in.',
+  'required-or-draft': 'This is required. Please fill it in, or save the solution as “{{state}}”.',
   'too-long': 'Text too long (maximum length {{limit}}). Please shorten it.',
   'too-many': 'Too many values: at most {{limit}} are possible. Please take some out.',
   range: 'Please enter a value from {{min}} to {{max}}.',

@@ -68,7 +68,10 @@ beforeAll(async () => {
     const casebases = sampleDocuments.flatMap((document) =>
       document.kind === 'casebase' ? [{ ...document, approvalWorkflow: approvals.id }] : [],
     )
-    const documents: ModelDocument[] = [workflow, approvals, ...casebases]
+    const symptom = sampleDocuments.flatMap((document) =>
+      document.kind === 'slot' && document.id === 'symptom' ? [{ ...document, required: true }] : [],
+    )
+    const documents: ModelDocument[] = [workflow, approvals, ...casebases, ...symptom]
     await database.transact(async (tx) => {
       await saveUsers(tx, [
         person('rita', ['reviewer']),
@@ -505,5 +508,40 @@ describe('who sees approvals', () => {
       expect((await rita.call('decideApproval', { approval, step: 1, decision: 'confirm', ...bad })).statusCode).toBe(
         400,
       )
+  })
+})
+
+describe('what lacks something required', () => {
+  const without = { content: { values: {}, texts: { symptom: '' } } }
+  const check = async (fields: object) =>
+    (await author.call('validateUpdateCase', { caseId, token: `${await version()}.test`, ...fields })).body.problems
+
+  it('is saved as a draft, and not asked about; who saves it is told so', async () => {
+    const problem = {
+      slot: 'symptom',
+      message: 'This is required. Please fill it in, or save the solution as “Draft”.',
+    }
+    expect(await check({ ...without, transition: 'publish' })).toEqual([problem])
+    expect(await save(author, { ...without, transition: 'publish' })).toMatchObject({ key: 'solution-not-valid' })
+    expect(await check(without)).toEqual([])
+    const untitled = { content: { values: {}, texts: { title: '' } } }
+    expect(await check(untitled)).toEqual([{ slot: 'title', message: 'This is required. Please fill it in.' }])
+    expect((await save(author, without)).saved).toMatchObject({ version: 2, state: { id: 'draft' } })
+    // It counts for the step out of the state, although it was missing before.
+    expect(await save(author, { transition: 'publish', content: { values: {}, texts: {} } })).toMatchObject({
+      key: 'solution-not-valid',
+      fields: { symptom: problem.message },
+    })
+  })
+
+  it('brings a published solution back to its draft', async () => {
+    const approval = await ask()
+    await decide(rita, approval, {})
+    await decide(dora, approval, { step: 2 })
+    await changeUser(server.database, 'author', { roles: ['domain-administrator'] })
+    await expect.poll(async () => (await check(without)).length as unknown).toBe(1)
+    expect(await check({ ...without, transition: 'rework' })).toEqual([])
+    expect((await save(author, { ...without, transition: 'rework' })).saved).toMatchObject({ state: { id: 'draft' } })
+    await changeUser(server.database, 'author', { roles: ['author'] })
   })
 })

@@ -8,11 +8,13 @@ interface Context {
   opened: Pick<OpenedBranch, 'model'>
   services: { texts: ServerTexts }
   locale: InterfaceLocale
+  /** The name of the state in which the solution could be saved without what is required. */
+  draft?: string | undefined
 }
 
 /** The sentence for a problem in a slot: what to do, in the author's language. */
 export function wordProblem(
-  { opened, services, locale }: Context,
+  { opened, services, locale, draft }: Context,
   { slotId, rule, params }: VersionProblem & { slotId: string },
 ): string {
   const modelSlot = opened.model.slots.get(slotId)
@@ -22,7 +24,9 @@ export function wordProblem(
   const caption = opened.model.captions.of(locale, slot)
   switch (rule) {
     case 'required':
-      return say('authoringProblems.required')
+      return draft === undefined
+        ? say('authoringProblems.required')
+        : say('authoringProblems.required-or-draft', { state: draft })
     case 'max-length':
       return say('authoringProblems.too-long', { limit: longestText(slot) })
     case 'cardinality':

@@ -122,7 +122,10 @@ function toStorable(
     .map(([, model]) => model)
   const isFormer = showing.length === 0
   const result = storableVersion(
-    { casebase, masterLocale, fileSizes, isFormer, models: isFormer ? [...models.values()].slice(0, 1) : showing },
+    {
+      ...{ casebase, masterLocale, fileSizes, isFormer, completeness: 'waived' },
+      models: isFormer ? [...models.values()].slice(0, 1) : showing,
+    },
     { ...version, content: { ...version.content, translations: storedTranslations(version) } },
   )
   if ('version' in result) return result.version

@@ -21,6 +21,12 @@ export interface VersionPlace {
   isFormer?: boolean
   /** The present content of the solution. A problem that it has already is no reason to refuse the version. */
   before?: SolutionContent
+  /**
+   * `waived`: in the start state of its workflow, where readers do not find it, the version may lack what is
+   * required, except its title. `demanded`: what
+   * is missing counts, also where it was missing before. Default: only what was missing before may be missing.
+   */
+  completeness?: 'waived' | 'demanded'
   /** Texts that another thread has sanitised; they are not sanitised again. */
   clean?: ReadonlySet<CleanHtml>
   /** What sanitising made of some rich texts already. */
@@ -135,17 +141,25 @@ function mapEntries<Value>(
 
 function brokenRules(
   model: Model,
-  { casebase: casebaseId, masterLocale, before }: VersionPlace,
+  { casebase: casebaseId, masterLocale, before, completeness }: VersionPlace,
   { state, content }: Pick<SaidVersion, 'state' | 'content'>,
 ): VersionProblem[] {
   const casebase = model.casebases.get(casebaseId)
   if (!casebase) return [{ rule: 'casebase', message: `There is no case base "${casebaseId}".` }]
   const problems = checkContent(model, casebase, masterLocale, content)
   const known = before && problems.length > 0 ? checkContent(model, casebase, masterLocale, before).map(describe) : []
-  const hasState = model.workflows.get(casebase.workflow)?.states.some(({ id }) => id === state)
+  const states = model.workflows.get(casebase.workflow)?.states ?? []
+  const hasState = states.some(({ id }) => id === state)
+  const isDraft = states[0]?.id === state && states[0].reach === 'hidden'
+  const counts = (problem: ContentProblem) => {
+    const isMissing = problem.rule === 'required'
+    // Without a title nobody would find it again.
+    if (isMissing && completeness === 'waived' && isDraft && problem.slotId !== casebase.titleSlot) return false
+    return (isMissing && completeness === 'demanded') || !known.includes(describe(problem))
+  }
   return [
     ...(hasState ? [] : [{ rule: 'state' as const, message: `The workflow has no state "${state}".` }]),
-    ...problems.filter((problem) => !known.includes(describe(problem))),
+    ...problems.filter(counts),
   ]
 }
 

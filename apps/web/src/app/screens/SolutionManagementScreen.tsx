@@ -16,6 +16,7 @@ import { ManagedSolutions } from '../../features/managing/ManagedSolutions.tsx'
 import { LongSlot } from '../../features/solutions/slots/LongSlot.tsx'
 import { VersionChanges } from '../../features/versions/VersionChanges.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './SolutionManagementScreen.module.css'
 
 const PlanDialog = laterPart('PlanDialog', () => import('../../features/planning/PlanDialog.tsx'), {
   close: ({ onClose }) => onClose,
@@ -36,9 +37,13 @@ export function SolutionManagementScreen() {
       keepMounted={false}
       onChange={(next) => void navigate(next === 'approvals' ? approvalsPath({}, place) : managingPath({}, place))}
     >
-      <Tabs.List aria-label={t('tabs')}>
-        <Tabs.Tab value="solutions">{t('tab.solutions')}</Tabs.Tab>
-        <Tabs.Tab value="approvals">{t('tab.approvals')}</Tabs.Tab>
+      <Tabs.List className={classes.tabs} aria-label={t('tabs')}>
+        <Tabs.Tab className={classes.tab} value="solutions">
+          {t('tab.solutions')}
+        </Tabs.Tab>
+        <Tabs.Tab className={classes.tab} value="approvals">
+          {t('tab.approvals')}
+        </Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="solutions">
         <Solutions />

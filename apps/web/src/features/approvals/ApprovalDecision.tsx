@@ -2,7 +2,6 @@ import type { Approval, ApprovalDecision as Decision } from '@advisor/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { notify } from '../../ui/notifications/notifications.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useDecisions } from './approval-queries.ts'
@@ -34,33 +33,15 @@ export function ApprovalDecision({ approval, isCurrent }: ApprovalDecisionProps)
       field.current?.focus()
       return
     }
-    decide.mutate(
-      { decision, comment: comment.trim(), ...(to !== undefined && { to }) },
-      {
-        onSuccess: ({ standing, changedBy }) => {
-          const isOvertaken = standing.state === 'overtaken'
-          notify(
-            isOvertaken
-              ? { type: 'warning', message: t('done.overtaken', { number, name: changedBy || t('nobody') }) }
-              : {
-                  type: 'info',
-                  message: t(standing.state === 'applied' ? 'done.applied' : `done.${decision}`, {
-                    number,
-                    state: standing.transition.to.caption,
-                  }),
-                },
-          )
-        },
-      },
-    )
+    decide.mutate({ decision, comment: comment.trim(), ...(to !== undefined && { to }) })
   }
-  const byKey = (decision: Decision) => () => {
+  const byKey = (decision: Decision) => {
     if (isCurrent) make(decision)
   }
   useHotkeys([
-    ['c', byKey('confirm')],
-    ['r', byKey('reject')],
-    ['a', byKey('apply')],
+    ['c', () => byKey('confirm')],
+    ['r', () => byKey('reject')],
+    ['a', () => byKey('apply')],
   ])
   const error = decide.error ?? withdraw.error
   return (
@@ -99,16 +80,7 @@ export function ApprovalDecision({ approval, isCurrent }: ApprovalDecisionProps)
             </Button>
           ))}
         {may.includes('withdraw') && (
-          <Button
-            variant="default"
-            loading={withdraw.isPending}
-            disabled={isWaiting}
-            onClick={() =>
-              withdraw.mutate(undefined, {
-                onSuccess: () => notify({ type: 'info', message: t('done.withdraw', { number }) }),
-              })
-            }
-          >
+          <Button variant="default" loading={withdraw.isPending} disabled={isWaiting} onClick={() => withdraw.mutate()}>
             {t('withdraw')}
           </Button>
         )}

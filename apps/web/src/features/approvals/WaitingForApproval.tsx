@@ -4,6 +4,7 @@ import { useHeader } from '../../api/login-state.ts'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './Approvals.module.css'
 import { useCaseApprovals } from './approval-queries.ts'
 
 /** Says that a solution waits for approval, in which step, and who has asked. Nothing is drawn for users who may not change solutions. */
@@ -20,12 +21,12 @@ function Waiting({ caseId }: { caseId: number }) {
   const scope = waitsForMe ? 'mine' : isOwn ? 'asked' : 'all'
   const to = approvalsPath({ of: since === undefined ? 'create' : 'update', scope }, openPlace(header))
   return (
-    <div data-not-printed>
+    <div className={classes.waiting} data-not-printed>
       <Notice title={t('waits', { step, steps, caption: stepCaption, name: askedBy || t('nobody') })}>
         <p>
           {isOverdue && `${t('overdue')}. `}
           {waitsForMe && `${t('for-you')} `}
-          <ActionLink destination={{ to }}>{t('open-list')}</ActionLink>
+          {t('waits-hint')} <ActionLink destination={{ to }}>{t('open-list')}</ActionLink>
         </p>
       </Notice>
     </div>

@@ -28,6 +28,7 @@ export function VersionChanges({ caseId, version, since, drawCell }: VersionChan
       comparison={data.comparison}
       drawCell={drawCell}
       onRestore={undefined}
+      isShort={since !== undefined}
       isWhole={since === undefined}
     />
   )

@@ -15,6 +15,8 @@ export interface VersionComparisonViewProps {
   drawCell: (cell: Exclude<ComparedCell, string>) => ReactNode
   /** Brings a field back from the older version; undefined where the user may not. */
   onRestore: ((field: { slot: string; caption: string }) => void) | undefined
+  /** What does not differ is left out until the user wants it. */
+  isShort?: boolean
   /** Both are the same version, whose whole content is shown. */
   isWhole?: boolean
 }
@@ -24,10 +26,11 @@ export function VersionComparisonView({
   comparison,
   drawCell,
   onRestore,
+  isShort = false,
   isWhole = false,
 }: VersionComparisonViewProps) {
   const t = useTexts('versions')
-  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const [onlyDifferences, setOnlyDifferences] = useState(isShort)
   const { titles, versions, sections } = comparison
   const [older, newer] = versions
   const isSame = titles[0] === titles[1] && sections.every(({ slots }) => slots.every((slot) => slot.isSame))

@@ -1,9 +1,14 @@
 import { problemPlaces, type AuthoringProblem, type calls, type SavedBy } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import { visibleFiles } from '../../../reading/visible-content.ts'
-import { storableVersionOfSent, type StorableVersion } from '../../../store/solutions/storable-version.ts'
+import {
+  storableVersionOfSent,
+  type StorableVersion,
+  type VersionPlace,
+} from '../../../store/solutions/storable-version.ts'
 import { problemsOfFiles, sentFiles } from '../attached-files.ts'
 import { wordProblem } from '../word-problem.ts'
+import { startState } from '../writable-casebases.ts'
 import { slotsWithLostPictures } from '../written-solution.ts'
 import { headOf, readEditedCase, rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
 import { editedLocales, formPlace } from './edited-form.ts'
@@ -41,7 +46,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
   const rights = rightsIn(edited, locale, { isTextOnly: isTextOnly(request) })
   const { mayWrite, writable } = rights
   if (!mayWrite && changedSlots(request).length > 0) throw refuse('solution-not-editable')
-  const state = nextState(context, edited, rights)
+  const { state, completeness } = nextState(context, edited, rights)
   const problems = [
     ...(editedLocales(edited).includes(locale)
       ? []
@@ -73,6 +78,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
       models: [opened.model],
       fileSizes: new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes])),
       before: edited.content,
+      ...(completeness && { completeness }),
     },
     {
       state,
@@ -87,11 +93,20 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
     message: services.texts.say(context.locale, 'authoringProblems.picture-gone'),
   }))
   if ('problems' in checked) {
+    const draft = draftState(edited, context.locale)
     const told = checked.problems.flatMap((problem) => {
       const { slotId } = problem
       return slotId === undefined
         ? []
-        : [{ slot: slotId, message: wordProblem({ ...context, opened }, { ...problem, slotId }) }]
+        : [
+            {
+              slot: slotId,
+              message: wordProblem(
+                { ...context, opened, draft: slotId === edited.casebase.titleSlot ? undefined : draft },
+                { ...problem, slotId },
+              ),
+            },
+          ]
     })
     return { problems: [...lost, ...told] }
   }
@@ -111,21 +126,35 @@ function isTextOnly(request: Context['request']): boolean {
   return Object.keys(request.content.values).length === 0 && !request.files && (proposals ?? []).length === 0
 }
 
-/** The state after the step that was chosen; without one the present state, where the caller may save in it. */
+/**
+ * The state after the step that was chosen; without one the present state, where the caller may save in it. Drafts may lack what is
+ * required; what leaves the state of drafts is complete.
+ */
 function nextState(
   { request, refuse }: Context,
-  { solution, rights }: EditedCase,
+  { solution, rights, opened, casebase }: EditedCase,
   { mayKeepState }: { mayKeepState: boolean },
-): string {
+): { state: string; completeness: VersionPlace['completeness'] } {
+  const start = opened.model.workflows.get(casebase.workflow)?.states[0]?.id
   if (request.transition === undefined) {
     if (!mayKeepState) throw refuse('transition-not-possible')
-    return solution.state
+    return { state: solution.state, completeness: solution.state === start ? 'waived' : undefined }
   }
   const step = rights.transitions.find(({ id }) => id === request.transition)
   if (!step) throw refuse('transition-not-possible')
-  if (!step.requiresApproval) return step.to.id
+  const leavesStart = solution.state === start && step.to.id !== start
+  const completeness = step.to.id === start ? 'waived' : leavesStart ? 'demanded' : undefined
+  if (!step.requiresApproval) return { state: step.to.id, completeness }
   // What is saved while it waits keeps its state: readers must not find it before.
   const isChanged = changedSlots(request).length > 0 || request.files !== undefined
   if (isChanged && !rights.mayKeepState) throw refuse('transition-not-possible')
-  return solution.state
+  return { state: solution.state, completeness: leavesStart ? 'demanded' : undefined }
+}
+
+/** The state of drafts, where the caller may bring the solution back to it or it is in it: there it may lack what is required. */
+function draftState({ solution, rights, opened, casebase }: EditedCase, locale: string): string | undefined {
+  const start = startState(opened.model, casebase, locale)
+  if (start.reach !== 'hidden') return undefined
+  const isReached = rights.transitions.some(({ to, requiresApproval }) => to.id === start.id && !requiresApproval)
+  return isReached || (solution.state === start.id && rights.mayKeepState) ? start.caption : undefined
 }
