@@ -301,7 +301,7 @@ describe('every job of the product', () => {
       ['housekeeping', '17 * * * *'],
       ['sweep-files', '43 3 * * *'],
       ['mail-daily-notices', '3 * * * *'],
-      ['publish-planned', '*/5 * * * *'],
+      ['publish-planned', '*/15 * * * *'],
     ])
   })
 
@@ -327,7 +327,7 @@ describe('every job of the product', () => {
         { kind: 'sweep-files', state: 'completed' },
       ])
       await Promise.all(runners.map((runner) => runner.stop()))
-      expect(await done()).toHaveLength(3)
+      expect(await done()).toHaveLength(4)
     },
   )
 })
