@@ -301,6 +301,7 @@ describe('every job of the product', () => {
       ['housekeeping', '17 * * * *'],
       ['sweep-files', '43 3 * * *'],
       ['mail-daily-notices', '3 * * * *'],
+      ['publish-planned', '*/15 * * * *'],
     ])
   })
 
@@ -322,10 +323,11 @@ describe('every job of the product', () => {
       await expect.poll(done, { timeout: 30_000 }).toEqual([
         { kind: 'housekeeping', state: 'completed' },
         { kind: 'mail-daily-notices', state: 'completed' },
+        { kind: 'publish-planned', state: 'completed' },
         { kind: 'sweep-files', state: 'completed' },
       ])
       await Promise.all(runners.map((runner) => runner.stop()))
-      expect(await done()).toHaveLength(3)
+      expect(await done()).toHaveLength(4)
     },
   )
 })

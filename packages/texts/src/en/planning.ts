@@ -27,7 +27,6 @@ export const planning = {
   'valid.set': 'Set the day',
   'valid.remove': 'No end',
   'valid.done': '{{number}} is valid until {{day}}.',
-  'valid.removed': '{{number}} has no end now.',
   'mark.valid': 'Valid until {{day}}',
   nobody: 'somebody who is not here any more',
   'failure.not-allowed': 'The one who had planned it may not publish any more. Plan it yourself, or ask a reviewer.',

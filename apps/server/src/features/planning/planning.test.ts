@@ -53,7 +53,7 @@ const save = async (title: string, transition?: string) => {
 }
 const titleFor = async (browser: TestBrowser) =>
   (await browser.call('viewCaseDetails', { caseId })).body.solution?.title.text
-/** Lets days pass, and the task of the five minutes run. */
+/** Lets days pass, and the job run. */
 async function pass(days: number) {
   server.advance(days * dayMs)
   const services: JobServices = { ...server.services, log: server.services.log }

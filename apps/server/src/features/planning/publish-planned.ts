@@ -36,7 +36,8 @@ export const publishPlanned = defineJob({
   kind: 'publish-planned',
   help: 'publishes what was planned for a day that has begun, and ends solutions whose last day has passed',
   payload: z.object({}),
-  schedule: '*/5 * * * *',
+  // Days begin at a quarter of an hour in every time zone.
+  schedule: '*/15 * * * *',
   async run({ services, signal }: JobContext<object, Needed>) {
     const { database, clock, settings } = services
     const { db } = database

@@ -26,8 +26,8 @@ export function transactionOf({ userId, clientId, hash }: { userId: string; clie
     .update(JSON.stringify([userId, clientId, hash]))
     .digest()
   // Version 8 and the variant of RFC 9562: bits of our own.
-  digest[6] = (digest[6]! & 0x0f) | 0x80
-  digest[8] = (digest[8]! & 0x3f) | 0x80
+  digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x80, 6)
+  digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8)
   const digits = digest.toString('hex')
   return [
     digits.slice(0, 8),

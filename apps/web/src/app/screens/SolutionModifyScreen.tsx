@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { modifiedBy, modifyPath } from '../../addresses/writing-address.ts'
+import { modifiedBy, modifyPath, type ModifyAddress } from '../../addresses/writing-address.ts'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { useHeader } from '../../api/login-state.ts'
 import { EditSolution } from '../../features/authoring/editing/EditSolution.tsx'
@@ -27,17 +27,23 @@ function editParts(caseId: number, locale: string | undefined, meant: string | u
 
 /** Changes the solution of the address. */
 export function SolutionModifyScreen() {
-  const header = useHeader()
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const asked = modifiedBy(query)
-  const place = openPlace(header)
-  const meant = query.get('remark') ?? undefined
-  const { caseId: edited = 0, locale: language } = asked ?? {}
-  // The same ones as long as it is the same form: its fields are not drawn again for other ones.
-  const parts = useMemo(() => editParts(edited, language, meant), [edited, language, meant])
   if (!asked) return <NotFoundNotice />
-  const { caseId, locale, draftId } = asked
+  return <ModifiedSolution {...asked} meant={query.get('remark') ?? undefined} />
+}
+
+interface ModifiedSolutionProps extends ModifyAddress {
+  /** The remark that a notice has led to. */
+  meant: string | undefined
+}
+
+function ModifiedSolution({ caseId, locale, draftId, meant }: ModifiedSolutionProps) {
+  const header = useHeader()
+  const navigate = useNavigate()
+  const place = openPlace(header)
+  // The same ones as long as it is the same form: its fields are not drawn again for other ones.
+  const parts = useMemo(() => editParts(caseId, locale, meant), [caseId, locale, meant])
   const path = modifyPath({ caseId, locale })
   return (
     <EditSolution

@@ -10,16 +10,16 @@ export function openRemarks(slot: string | undefined): void {
   for (const listener of listeners) listener()
 }
 
+/** The field whose remarks are open; undefined: none are. */
 export function useOpenRemarks(): string | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-        // Another form begins with none.
-        if (listeners.size === 0) open = undefined
-      }
-    },
-    () => open,
-  )
+  return useSyncExternalStore(subscribe, () => open)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    // The form is left: another one begins with none.
+    if (listeners.size === 0) open = undefined
+  }
 }
