@@ -9,6 +9,14 @@ const project = ownProject('translate-solution')
 const paragraph = (page: Page, slot: string, number: number): Locator =>
   page.getByRole('textbox', { name: new RegExp(`^${slot}, paragraph ${number} of .* in German`) })
 
+/** Waits for a form. Somebody's form of a try before is told of for two minutes. */
+async function opened(page: Page, sign: Locator): Promise<void> {
+  const beside = page.getByRole('button', { name: 'Write at the same time' })
+  await expect(beside.or(sign)).toBeVisible()
+  if (await beside.isVisible()) await beside.click()
+  await expect(sign).toBeVisible()
+}
+
 test('the master text changes, a translator follows paragraph by paragraph, and readers see it in both languages', async ({
   page,
   browser,
@@ -19,6 +27,7 @@ test('the master text changes, a translator follows paragraph by paragraph, and 
   await page.goto(`solution-modify?caseId=1&project=${project}`)
   const form = page.getByRole('form', { name: 'Edit VEL-1' })
   const title = form.getByRole('textbox', { name: 'Title' })
+  await opened(page, title)
   await expect(title).toHaveValue(/Brenta/)
   await title.fill('Brenta E04: the cup never stops by itself')
   await form.getByRole('button', { name: 'Save', exact: true }).click()
@@ -35,10 +44,7 @@ test('the master text changes, a translator follows paragraph by paragraph, and 
   await translator.getByRole('link', { name: 'Translate into German' }).click()
 
   // The changed paragraph shows what it was; the others stand as they are.
-  const beside = translator.getByRole('button', { name: 'Write at the same time' })
-  await expect(beside.or(translator.getByText('1 change to look at'))).toBeVisible()
-  if (await beside.isVisible()) await beside.click()
-  await expect(translator.getByText('1 change to look at')).toBeVisible()
+  await opened(translator, translator.getByText('1 change to look at'))
   await expect(translator.locator('del').first()).toBeVisible()
   await expectFitForAll(translator)
   await translator.screenshot({ path: 'test-results/translate-1440.png', fullPage: true })
@@ -48,12 +54,14 @@ test('the master text changes, a translator follows paragraph by paragraph, and 
   // Nothing is lost by a reload, and on a phone it goes on.
   await translator.setViewportSize({ width: 390, height: 844 })
   await translator.reload()
-  await expect(beside.or(paragraph(translator, 'Title', 1))).toBeVisible()
-  if (await beside.isVisible()) await beside.click()
+  await opened(translator, paragraph(translator, 'Title', 1))
   await expect(paragraph(translator, 'Title', 1)).toHaveValue('Brenta E04: Tasse stoppt nie von selbst')
   await paragraph(translator, 'Cause', 2).click()
+  await expect(paragraph(translator, 'Cause', 2)).toHaveAttribute('contenteditable', 'true')
+  await expect(paragraph(translator, 'Cause', 2)).toBeFocused()
   await translator.keyboard.press('Control+End')
   await translator.keyboard.type(' Oft!')
+  await expect(paragraph(translator, 'Cause', 2)).toContainText('Oft!')
   await expectFitForAll(translator)
   await translator.screenshot({ path: 'test-results/translate-390.png', fullPage: true })
   await translator.getByRole('button', { name: 'Save', exact: true }).click()

@@ -11,6 +11,7 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { readText } from './save-file.ts'
 import classes from './Translating.module.css'
+import authoring from '../Authoring.module.css'
 
 type Rehearsal = ReplyOf<Calls['importTranslation']>
 
@@ -61,34 +62,34 @@ export function TakeBack() {
           </Button>
         )}
       </FileButton>
-      <Modal
-        opened={rehearse.data !== undefined || error !== null}
-        onClose={close}
-        size="lg"
-        title={t('xliff.rehearsal')}
-        closeButtonProps={{ 'aria-label': t('xliff.cancel') }}
-      >
-        <div className={classes.head}>
-          {error && (
-            <Notice title={t('xliff.failed')} isAlert>
-              <p>{error instanceof RangeError ? error.message : describeFailure(error)}</p>
-            </Notice>
-          )}
-          {rehearse.data?.solutions.map((solution) => (
-            <Rehearsed key={`${solution.original} ${solution.locale}`} solution={solution} />
-          ))}
-          <div className={classes.buttons}>
-            {changes > 0 && (
-              <Button loading={apply.isPending} onClick={() => apply.mutate()}>
-                {t('xliff.apply', { count: changes })}
-              </Button>
-            )}
-            <Button variant="default" onClick={close}>
-              {t('xliff.cancel')}
-            </Button>
-          </div>
-        </div>
-      </Modal>
+      <Modal.Root opened={rehearse.data !== undefined || error !== null} onClose={close} size="lg">
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Body>
+            <Modal.Title className={authoring.question}>{t('xliff.rehearsal')}</Modal.Title>
+            <div className={classes.head}>
+              {error && (
+                <Notice title={t('xliff.failed')} isAlert>
+                  <p>{error instanceof RangeError ? error.message : describeFailure(error)}</p>
+                </Notice>
+              )}
+              {rehearse.data?.solutions.map((solution) => (
+                <Rehearsed key={`${solution.original} ${solution.locale}`} solution={solution} />
+              ))}
+              <div className={classes.buttons}>
+                {changes > 0 && (
+                  <Button loading={apply.isPending} onClick={() => apply.mutate()}>
+                    {t('xliff.apply', { count: changes })}
+                  </Button>
+                )}
+                <Button variant="default" onClick={close}>
+                  {t('xliff.cancel')}
+                </Button>
+              </div>
+            </div>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
     </>
   )
 }

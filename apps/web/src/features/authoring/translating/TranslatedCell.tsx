@@ -15,6 +15,9 @@ import type { CellPlace } from './translation-work.ts'
 /** The same code as in the form: loaded with the first cell that is written. */
 const RichTextEditor = laterPart('RichTextEditor', () => import('../rich-text/RichTextEditor.tsx'))
 
+/** Loads the editor of rich texts before the first cell is written: what is typed meanwhile would be lost. */
+export const prepareCells = (): void => RichTextEditor.prepare()
+
 export interface TranslatedCellProps {
   place: CellPlace
   paragraph: TranslatedParagraph

@@ -6,6 +6,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { LabelledChoice } from '../LabelledChoice.tsx'
 import type { FormStore } from '../form-store.ts'
 import { focusCell } from './cell-place.ts'
+import { prepareCells } from './TranslatedCell.tsx'
 import classes from './Translating.module.css'
 import type { TranslationWork } from './translation-work.ts'
 
@@ -21,6 +22,7 @@ export function TranslationHead({ work, store, onChooseReference }: TranslationH
   const t = useTexts('translating')
   const formats = useFormats()
   useEffect(() => work.attach(store), [work, store])
+  useEffect(prepareCells, [])
   const { done, total, changes, wordless } = useSyncExternalStore(work.subscribe, () => work.progress)
   const others = work.translation.languages.filter(
     ({ locale, state, translated }) => locale !== work.locale && state !== 'master' && translated > 0,

@@ -133,6 +133,33 @@ it('tells by unit what does not fit, and takes nothing over unless that is left 
   })
 })
 
+it('a translation that is built otherwise is replaced by a whole one, and by no part of one', async () => {
+  const { editing } = (await translator.call('translateCase', { caseId, locale: 'de', force: true })).body
+  await translator.call('updateCase', {
+    ...{ caseId, token: editing.token, locale: 'de', reviewed: {} },
+    content: { values: {}, texts: { resolution: '<p>Alles auswechseln.</p>' } },
+  })
+  const { xliff } = await handOff()
+  expect(xliff).not.toContain('auswechseln')
+  const part = filled(xliff, 'V-1', 'V-1')
+  expect((await takeBack(part)).solutions).toMatchObject([{ changed: 0, problems: [{ problem: 'built-otherwise' }] }])
+  const seal = filled(part, 'Change the seal &amp; check 5 &lt; 7 bar.', 'Dichtung wechseln.')
+  const whole = filled(seal, 'Close the <g id="1" ctype="x-html-strong">tap</g>.', '<g id="1">Hahn</g> zu.')
+  expect((await takeBack(whole, { apply: true })).solutions).toMatchObject([{ changed: 3, problems: [], version: 3 }])
+  expect((await versionsOf(caseId))[0]?.content.texts['de']?.['resolution']).toBe(
+    '<ol><li><strong>Hahn</strong> zu.</li><li>Dichtung wechseln.</li></ol><p>V-1</p>',
+  )
+})
+
+it('saves nothing over what others save at the same moment', async () => {
+  const { xliff } = await handOff()
+  const done = filled(xliff, 'Water drips.', 'Wasser tropft.')
+  const answers = await Promise.all([1, 2].map(() => takeBack(done, { apply: true })))
+  const keys = answers.map(({ key, solutions }) => key ?? solutions[0].version ?? 'same')
+  expect(keys).toContain(2)
+  expect(await versionsOf(caseId)).toHaveLength(2)
+})
+
 it.each([
   ['not-this-project', 'original="pumps/', 'original="others/'],
   ['not-this-project', 'original="pumps/', 'original="../pumps/'],
