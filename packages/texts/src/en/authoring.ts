@@ -96,6 +96,10 @@ export const authoring = {
   'leave.stay': 'Go on writing',
   'leave.keep': 'Leave and keep it',
   'leave.discard': 'Leave and discard it',
+  audience: 'Readers',
+  governance: 'Kind of knowledge',
+  'governance.open': 'Open: it is improved as it is used',
+  'governance.compliance': 'Rule: it is followed as it stands',
   'set-aside.title': 'What you wrote in this browser cannot be read any more: {{at}}',
   'set-aside.text':
     'It was encrypted with a key that the server does not have any more. Your drafts have what had reached the server. It is still in this browser until you remove it.',

@@ -117,7 +117,7 @@ export class FormStore {
   }
 
   get name(): string {
-    return this.#draft.name
+    return nameOf(this.#draft, this.#options.begin)
   }
 
   /** Counts how often what is written was put into the journal. */
@@ -165,7 +165,7 @@ export class FormStore {
   }
 
   setName(name: string): void {
-    this.#write({ name }, formPlaces.name)
+    this.#write({ name, isNamed: true }, formPlaces.name)
   }
 
   /** The files beside the texts, in their order. */
@@ -243,7 +243,8 @@ export class FormStore {
   written(): WrittenSolution {
     this.#settle()
     const { form } = this.#status
-    const { casebase, name, locale } = this.#draft
+    const { casebase, locale } = this.#draft
+    const { name } = this
     const content = form
       ? contentOf(form, (slot) => this.#fieldFor(slot), this.#options.tag)
       : { values: {}, texts: {} }
@@ -344,19 +345,24 @@ export class FormStore {
   }
 
   #statusNow(): FormStatus {
-    const { casebase, locale, fields, name, files, proposals } = this.#draft
+    const { casebase, locale, fields, files, proposals } = this.#draft
     const { begin } = this.#options
     const form = begin.forms.find((each) => each.casebase === casebase)
     return {
       ...{ casebase, locale, form, isKept: this.#isKept },
       isDirty:
         Object.keys(fields).length > 0 ||
-        name !== (begin.name ?? '') ||
+        nameOf(this.#draft, begin) !== (begin.name ?? '') ||
         files !== undefined ||
         (proposals ?? none).length > 0,
       problems: this.#areAllTold ? tellProblems(this.#problems, form) : [],
     }
   }
+}
+
+/** The name of a solution that exists is the present one until another one is written: it can have changed since a draft was begun. */
+function nameOf({ name, isNamed }: KeptDraft, begin: FormBeginning): string {
+  return isNamed ? name : (begin.name ?? name)
 }
 
 function newDraft({ begin: { forms, chosen, locale, name = '' }, path }: FormStoreOptions): KeptDraft {

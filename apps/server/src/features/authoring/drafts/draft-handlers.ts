@@ -93,12 +93,12 @@ async function readOwnDraft(context: Opening): Promise<{ content: DraftContent; 
     throw refuse('draft-not-found')
   const [shown] = await showDrafts(context, branch, [draft])
   if (!shown) throw refuse('draft-not-found')
-  const { casebaseId: casebase, baseVersion, fields, files, proposals, path } = draft
+  const { casebaseId: casebase, baseVersion, name, fields, files, proposals, path } = draft
   const listed = files?.map(({ hash }) => hash) ?? []
   const sent = (await uploadsOf(db, caller.userId, now, listed)).map((upload) => ({
     ...{ ...upload, url: uploadedFileUrl(services.apiPath, upload.hash) },
   }))
-  const words = { fields, ...(proposals && { proposals }), ...(files && { files, sent }) }
+  const words = { name, fields, ...(proposals && { proposals }), ...(files && { files, sent }) }
   return { branch, content: { draft: shown, casebase, baseVersion: baseVersion ?? 0, ...words, path } }
 }
 

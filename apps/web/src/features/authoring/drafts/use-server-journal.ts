@@ -32,9 +32,10 @@ export function useServerJournal({ owner, path, begun, cipher, of }: ServerJourn
       new ServerJournal({
         local: browserJournal(owner, path, cipher),
         begun,
-        send: async ({ title, casebase, locale, name, files, proposals }, fields, draftId) => {
+        send: async ({ title, casebase, locale, name, isNamed, files, proposals }, fields, draftId) => {
           const request: RequestInput<Calls['updateGivenAttribute']> = {
-            ...{ draftId, fields, path, name, locale, casebase: casebase || noCasebase, title: title.slice(0, 1_000) },
+            ...{ draftId, fields, path, locale, casebase: casebase || noCasebase, title: title.slice(0, 1_000) },
+            name: of && !isNamed ? '' : name,
             caseId: of?.caseId ?? newCaseId,
             ...(files && { files: files.map((file) => ({ hash: file.hash, name: file.name.slice(0, 255) })) }),
             ...(proposals && { proposals: [...proposals] }),

@@ -164,6 +164,8 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
   const [chosen, setChosen] = useState<SaveOptionsChosen>({
     transition: editing.mayKeepState ? '' : (editing.transitions[0]?.id ?? ''),
     comment: '',
+    audience: undefined,
+    governance: undefined,
   })
   const [question, setQuestion] = useState<Question>()
   const [token] = useState(() => new FormToken(editing.token))
@@ -180,6 +182,9 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
     ...{ caseId, locale, token: token.value, content: changedContent(form, written.content) },
     ...(written.files && { files: written.files }),
     ...(written.proposals && { proposals: written.proposals }),
+    ...(written.name !== '' && written.name !== editing.name && { name: written.name }),
+    ...(chosen.audience && { audience: chosen.audience }),
+    ...(chosen.governance && { governance: chosen.governance }),
     ...(chosen.transition !== '' && { transition: chosen.transition }),
   })
   const actions: FormActions = {
@@ -226,7 +231,6 @@ function EditedForm({ editing, draft, cipher, owner, path, parts, withDraft, onO
         actions={actions}
         uploads={uploads}
         parts={parts}
-        hasName={false}
         keptWords={keptWords}
         besideSave={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} />}
         onSaved={(saved) => {
