@@ -100,6 +100,8 @@ export const authoring = {
   governance: 'Kind of knowledge',
   'governance.open': 'Open: it is improved as it is used',
   'governance.compliance': 'Rule: it is followed as it stands',
+  elsewhere:
+    'This form does not have these fields. What you wrote in them is not saved with the solution: copy what you need.',
   'set-aside.title': 'What you wrote in this browser cannot be read any more: {{at}}',
   'set-aside.text':
     'It was encrypted with a key that the server does not have any more. Your drafts have what had reached the server. It is still in this browser until you remove it.',

@@ -55,7 +55,7 @@ export function SolutionEditor({
   const t = useTexts('authoring')
   const formats = useFormats()
   const { store, leave, save: send, isSaving, failure } = useSolutionForm(options)
-  const { form, casebase, locale, isDirty, isKept, problems } = useFormStatus(store)
+  const { form, casebase, locale, isDirty, isKept, problems, elsewhere } = useFormStatus(store)
   /** Whether the solution is saved, so that the page may be left. */
   const isDone = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
@@ -129,6 +129,18 @@ export function SolutionEditor({
           ]}
           onChange={(chosen) => store.setCasebase(chosen)}
         />
+      )}
+      {elsewhere.length > 0 && (
+        <Notice title={t('elsewhere')}>
+          <dl className={classes.elsewhere}>
+            {elsewhere.map(({ slot, caption, words }) => (
+              <div key={slot}>
+                <dt>{caption ?? slot}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Notice>
       )}
       {form && locales.length > 1 && (
         <PlacedChoice

@@ -9,7 +9,17 @@ import {
 import { newAttempt } from '../../api/attempt.ts'
 import { blank } from '../../ui/editors/entries.ts'
 import { brokenRule, type BrokenRule } from './field-rules.ts'
-import { contentOf, fieldOf, isBlank, isFaulty, keptField, slotsOf, type Field } from './fields.ts'
+import {
+  contentOf,
+  fieldOf,
+  fieldWords,
+  isBlank,
+  isFaulty,
+  keptField,
+  slotsOf,
+  type Field,
+  type Fields,
+} from './fields.ts'
 import type { FormBeginning, FormJournal, FormUploads, WrittenSolution } from './form-interface.ts'
 import type { KeptDraft } from './form-interface.ts'
 
@@ -54,6 +64,16 @@ export interface FormStatus {
   casebase: string
   locale: string
   form: AuthoringForm | undefined
+  /** What was written in fields that the form does not have: of another case base, or taken out of the model meanwhile. */
+  elsewhere: readonly ElsewhereField[]
+}
+
+/** A field that the form does not have. */
+export interface ElsewhereField {
+  slot: string
+  /** Undefined where no case base has it any more. */
+  caption: string | undefined
+  words: string
 }
 
 /** The same list each time, as React compares it. */
@@ -349,7 +369,7 @@ export class FormStore {
     const { begin } = this.#options
     const form = begin.forms.find((each) => each.casebase === casebase)
     return {
-      ...{ casebase, locale, form, isKept: this.#isKept },
+      ...{ casebase, locale, form, isKept: this.#isKept, elsewhere: fieldsElsewhere(fields, begin, form) },
       isDirty:
         Object.keys(fields).length > 0 ||
         nameOf(this.#draft, begin) !== (begin.name ?? '') ||
@@ -363,6 +383,21 @@ export class FormStore {
 /** The name of a solution that exists is the present one until another one is written: it can have changed since a draft was begun. */
 function nameOf({ name, isNamed }: KeptDraft, begin: FormBeginning): string {
   return isNamed ? name : (begin.name ?? name)
+}
+
+function fieldsElsewhere(
+  fields: Fields,
+  { forms }: FormBeginning,
+  form: AuthoringForm | undefined,
+): readonly ElsewhereField[] {
+  if (!form) return none
+  const own = new Set(slotsOf(form).map(({ slot }) => slot))
+  const found = Object.entries(fields).flatMap(([slot, field]): ElsewhereField[] => {
+    const words = own.has(slot) ? '' : fieldWords(field)
+    const known = forms.flatMap(slotsOf).find((each) => each.slot === slot)
+    return words === '' ? [] : [{ slot, caption: known?.caption, words }]
+  })
+  return found.length === 0 ? none : found
 }
 
 function newDraft({ begin: { forms, chosen, locale, name = '' }, path }: FormStoreOptions): KeptDraft {

@@ -1,5 +1,6 @@
 import { newCaseId, noCasebase, type calls, type DraftContent } from '@advisor/contract'
 import { openAuthoringBranch, type OpenedBranch } from '../../../access/opened-project.ts'
+import { NotInThisEdition } from '../../../http/refusal.ts'
 import { inPhases, type Change, type Handlers, type Read } from '../../../http/handlers.ts'
 import type { Tx } from '../../../database/open.ts'
 import { holdForDraft, uploadsOf } from '../../../store/files/file-uses.ts'
@@ -20,8 +21,14 @@ const mostCharacters = 8_388_608
 
 type Keep = typeof calls.updateGivenAttribute
 
+/** A replica is written by its source alone. */
+function demandDrafts({ services }: Pick<Read<Keep>, 'services'>): void {
+  if (services.edition !== 'online') throw new NotInThisEdition()
+}
+
 const updateGivenAttribute = inPhases<Keep, undefined, Date>({
   async prepare(context) {
+    demandDrafts(context)
     const { db, caller, request, opened, refuse } = context
     const kept = await findDraft(db, request.draftId)
     const projectId = opened.model.project.name
@@ -75,6 +82,7 @@ async function checkBeginning(context: Read<Keep>): Promise<void> {
 }
 
 async function getDraftCases(context: Read<typeof calls.getDraftCases>) {
+  demandDrafts(context)
   const { db, caller, opened, services } = context
   const branch = await openAuthoringBranch(services, caller, opened.model.project.name)
   const drafts = branch ? await readDrafts(db, caller.userId, opened.model.project.name) : []
@@ -85,6 +93,7 @@ type Opening = Read<typeof calls.viewDraftCase> | Read<typeof calls.restoreDraft
 
 /** A draft of the caller in the open project, with the branch where authors write. */
 async function readOwnDraft(context: Opening): Promise<{ content: DraftContent; branch: OpenedBranch }> {
+  demandDrafts(context)
   const { db, caller, opened, services, request, now, refuse } = context
   const draft = await findDraft(db, request.draftId)
   const projectId = opened.model.project.name
