@@ -56,6 +56,7 @@ export function SolutionEditor({
   const formats = useFormats()
   const { store, leave, save: send, isSaving, failure } = useSolutionForm(options)
   const { form, casebase, locale, isDirty, isKept, problems, elsewhere } = useFormStatus(store)
+  const [mayBeSaved] = useState(store.mayBeSaved)
   /** Whether the solution is saved, so that the page may be left. */
   const isDone = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
@@ -129,6 +130,11 @@ export function SolutionEditor({
           ]}
           onChange={(chosen) => store.setCasebase(chosen)}
         />
+      )}
+      {mayBeSaved && (
+        <Notice title={t('maybe-saved')}>
+          <p>{t('maybe-saved.text')}</p>
+        </Notice>
       )}
       {elsewhere.length > 0 && (
         <Notice title={t('elsewhere')}>

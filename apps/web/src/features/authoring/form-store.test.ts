@@ -172,3 +172,16 @@ it('the name of a solution is the present one, until another one is written in t
   expect(store.written().name).toBe('mine')
   expect(store.status.isDirty).toBe(true)
 })
+
+it('what was sent more than a day ago, without an answer, may be saved; what is changed or sent just now is another thing', () => {
+  const store = open()
+  store.setField('note', typed('Sent'))
+  store.send()
+  vi.advanceTimersByTime(3_600_000)
+  expect(open().mayBeSaved).toBe(false)
+  vi.advanceTimersByTime(24 * 3_600_000)
+  const later = open()
+  expect(later.mayBeSaved).toBe(true)
+  later.setField('note', typed('Changed'))
+  expect(later.mayBeSaved).toBe(false)
+})

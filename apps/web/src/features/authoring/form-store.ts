@@ -89,6 +89,9 @@ export const formPlaces = {
   version: '$version',
 } as const
 
+/** The server knows attempts for a day; an hour less, as clocks differ. */
+const attemptsKnownMs = 23 * 3_600_000
+
 /** The journal is written so many milliseconds after the first change that is not in it. */
 export const journalAfterMs = 300
 
@@ -134,6 +137,11 @@ export class FormStore {
   /** Undefined where no files can be added. */
   get uploads(): FormUploads | undefined {
     return this.#options.uploads
+  }
+
+  /** Whether it was sent so long ago that the server does not know the attempt any more: it may be saved, and would be saved once more. */
+  get mayBeSaved(): boolean {
+    return this.#draft.isSent && Date.now() - Date.parse(this.#draft.at) > attemptsKnownMs
   }
 
   get name(): string {

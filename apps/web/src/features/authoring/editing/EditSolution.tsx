@@ -5,7 +5,7 @@ import {
   type SavedSolution,
   type UpdatedSolution,
 } from '@advisor/contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newAttempt } from '../../../api/attempt.ts'
@@ -13,7 +13,6 @@ import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
 import { Refusal } from '../../../api/failures.ts'
 import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -27,6 +26,7 @@ import { useServerJournal } from '../drafts/use-server-journal.ts'
 import type { JournalCipher } from '../journal-cipher.ts'
 import { SetAside } from '../SetAside.tsx'
 import type { FormActions, WrittenSolution } from '../form-interface.ts'
+import { FormOpening } from '../FormOpening.tsx'
 import type { FormParts } from '../form-parts.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
 import { changedContent } from './changed-content.ts'
@@ -72,26 +72,13 @@ export function EditSolution({ asked, back, withDraft, ...rest }: EditSolutionPr
           withDraft={withDraft}
           {...rest}
         />
-      ) : error ? (
-        <div role="alert">
-          <EmptyState icon="alert" title={t('open-failed')} headline="h2">
-            <p>{describeFailure(error)}</p>
-          </EmptyState>
-          <div className={classes.buttons}>
-            {isOpenElsewhere && <Button onClick={() => setForce(true)}>{t('together.write')}</Button>}
-            {!(error instanceof Refusal) && (
-              <Button onClick={() => void refetch()} loading={isFetching}>
-                {t('again')}
-              </Button>
-            )}
-          </div>
-        </div>
       ) : (
-        <div className={classes.loading} role="status" aria-label={t('loading')}>
-          {[30, 100, 100, 20, 100].map((width, at) => (
-            <Skeleton key={at} height={at % 2 === 0 ? 14 : 44} width={`${width}%`} />
-          ))}
-        </div>
+        <FormOpening
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          ways={isOpenElsewhere && <Button onClick={() => setForce(true)}>{t('together.write')}</Button>}
+        />
       )}
     </div>
   )
