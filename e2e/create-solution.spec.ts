@@ -131,7 +131,7 @@ test('a session that ends in the middle of a form: the next sign-in offers the w
   await expect(form(page).getByText('Saved as a draft on the server')).toBeVisible()
   await page.context().clearCookies()
   await title.fill('Burrs squeal in the middle')
-  await expect(page.getByRole('alert').filter({ hasText: 'This page was out of date' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain('advisor.new-solution.')
   expect(kept).not.toContain('squeal')

@@ -26,7 +26,7 @@ export const errorCapabilities = {
   'creating-solutions': true,
   'edition-sessions': true,
   help: true,
-  drafts: false,
+  drafts: true,
   'authoring-locks': true,
   'reading-mail': false,
   'memory-watch': false,
@@ -72,6 +72,7 @@ interface ExistingEntry extends Entry {
 export type CatalogueEntry = WaitingEntry | ExistingEntry
 
 const web = 'apps/web/src'
+const draftList = `${web}/features/drafts/DraftList.test.tsx`
 const features = 'apps/server/src/features'
 const behindProxy = `${web}/app/behind-a-proxy.test.ts`
 const signIn = `${features}/sign-in/sign-in.test.ts`
@@ -457,9 +458,33 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
   },
 
   // Drafts, tab conflict
-  { key: 'draft-locale-unavailable', producer: 'call', effect: 'inline', capability: 'drafts' },
-  { key: 'draft-of-another-locale', producer: 'call', effect: 'inline', capability: 'drafts' },
-  { key: 'no-draft-available', producer: 'browser', effect: 'inline', capability: 'drafts' },
+  {
+    key: 'draft-locale-unavailable',
+    producer: 'call',
+    effect: 'inline',
+    capability: 'drafts',
+    text: 'drafts.locale.unavailable',
+    test: [
+      draftList,
+      'a draft in a language that the project does not have cannot be gone on with, and says whom to ask',
+    ],
+  },
+  {
+    key: 'draft-of-another-locale',
+    producer: 'call',
+    effect: 'inline',
+    capability: 'drafts',
+    text: 'drafts.locale.other',
+    test: [draftList, 'a draft in another language says which one to switch to'],
+  },
+  {
+    key: 'no-draft-available',
+    producer: 'browser',
+    effect: 'inline',
+    capability: 'drafts',
+    text: 'drafts.empty',
+    test: [draftList, 'says that there is none'],
+  },
   {
     key: 'tab-conflict',
     producer: 'browser',

@@ -4,6 +4,7 @@ import { limits as contractLimits } from '../limits.ts'
 import { CaseId } from '../fields.ts'
 import { FileHash, ModelId } from '../ids.ts'
 import { stepFields } from '../search/step.ts'
+import { Audience, Governance } from '../solutions/entities.ts'
 import { DraftId } from './drafts.ts'
 import { SavedBy, EditingToken, SigningCredentials } from './editing.ts'
 import {
@@ -40,6 +41,9 @@ const written = {
   token: EditingToken.optional(),
   /** The step of the workflow that is taken with a solution that is there; without it the state stays. */
   transition: ModelId.optional(),
+  /** Of a solution that is there: who may read it from now on, and how it is governed. Without them both stay. */
+  audience: Audience.optional(),
+  governance: Governance.optional(),
   /** Why a solution is changed; shown beside the version. */
   comment: z.string().max(2_000).default(''),
   /** The solution that the form began with. */

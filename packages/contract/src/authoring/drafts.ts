@@ -61,6 +61,8 @@ export type DraftCase = z.infer<typeof DraftCase>
 export const DraftContent = z.object({
   draft: DraftCase,
   casebase: ModelId,
+  /** The name that its author has chosen; empty: none. */
+  name: z.string().optional(),
   /** The version that was changed; 0: a new solution. */
   baseVersion: z.number(),
   fields: DraftFields,

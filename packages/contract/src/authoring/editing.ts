@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ContentConflict } from '../content-change/entities.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
 import { Locale } from '../locales.ts'
+import { Audience, Governance } from '../solutions/entities.ts'
 import { SolutionState } from '../solutions/shown.ts'
 import { AuthoredContent, AuthoringForm, UploadRules } from './entities.ts'
 
@@ -63,6 +64,17 @@ export const EditedSolution = z.object({
   transitions: z.array(OfferedTransition),
   others: z.array(OtherEditor),
   last: SavedBy,
+  /** What is set beside the content. */
+  properties: z
+    .object({
+      audience: Audience,
+      /** Those that the caller may choose. */
+      audiences: z.array(Audience),
+      governance: Governance,
+      /** Whether the caller may change how it is governed. */
+      mayGovern: z.boolean(),
+    })
+    .optional(),
   /** The branch on which it is saved. */
   branch: z.object({ name: z.string(), caption: z.string() }),
 })

@@ -47,12 +47,17 @@ export type SolutionContent = z.infer<typeof SolutionContent>
 /** The audiences of a solution: who may read it in a published state. */
 export const audiences = ['internal', 'partner', 'customer'] as const
 export const Audience = z.enum(audiences)
+export type Audience = z.infer<typeof Audience>
+
+/** Whether a solution is knowledge that grows, or a rule that must be kept. */
+export const Governance = z.enum(['open', 'compliance'])
+export type Governance = z.infer<typeof Governance>
 
 export const SolutionVersion = z.strictObject({
   version: z.number().int().min(1),
   state: ModelId,
   audience: Audience.default('customer'),
-  governance: z.enum(['open', 'compliance']).default('open'),
+  governance: Governance.default('open'),
   by: UserId,
   at: z.iso.datetime(),
   comment: z.string().max(2_000).default(''),

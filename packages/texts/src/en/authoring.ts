@@ -102,6 +102,15 @@ export const authoring = {
   'leave.stay': 'Go on writing',
   'leave.keep': 'Leave and keep it',
   'leave.discard': 'Leave and discard it',
+  audience: 'Readers',
+  governance: 'Kind of knowledge',
+  'governance.open': 'Open: it is improved as it is used',
+  'governance.compliance': 'Rule: it is followed as it stands',
+  'maybe-saved': 'This may be saved already',
+  'maybe-saved.text':
+    'It was sent more than a day ago, and no answer came. Look for it among your solutions first. If it is there, discard what is here.',
+  elsewhere:
+    'This form does not have these fields. What you wrote in them is not saved with the solution: copy what you need.',
   'set-aside.title': 'What you wrote in this browser cannot be read any more: {{at}}',
   'set-aside.text':
     'It was encrypted with a key that the server does not have any more. Your drafts have what had reached the server. It is still in this browser until you remove it.',

@@ -98,7 +98,8 @@ function isLocaleOffered({ opened }: Context, locale: string, copied: CopiedSolu
   return opened.model.project.locales.includes(locale) || copied?.solution.masterLocale === locale
 }
 
-async function nameProblems({ db, opened, request, services, locale }: Context): Promise<AuthoringProblem[]> {
+/** What is wrong with the name that a solution is to get; none with an empty one. */
+export async function nameProblems({ db, opened, request, services, locale }: Context): Promise<AuthoringProblem[]> {
   const { name } = request
   if (name === '') return []
   const slot = problemPlaces.name

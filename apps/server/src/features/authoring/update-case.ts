@@ -1,9 +1,9 @@
-import { newCaseId, problemPlaces, type calls } from '@advisor/contract'
+import { newCaseId, type calls } from '@advisor/contract'
 import { inPhases, type Change, type PhasedHandler } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
-import { SolutionKeys, type ClaimedName } from '../../store/solutions/solution-keys.ts'
 import { createSolutions } from '../../store/solutions/solution-writer.ts'
+import { claimName } from './claim-name.ts'
 import { checkSolution, type CheckedSolution } from './check-solution.ts'
 import { removeDraft } from './drafts/draft-store.ts'
 import { saveChange } from './editing/save-change.ts'
@@ -34,7 +34,7 @@ async function create(context: Change<Call>, sound: SoundSolution): Promise<numb
   const { version, copied, place } = sound
   const { projectId, branch } = place
   await lockProject(tx, projectId)
-  const name = await claimName(context, sound)
+  const name = sound.name === undefined ? undefined : await claimName(context, projectId, sound.name)
   const [number] = await createSolutions(tx, { projectId, branch, by: caller.userId, at: now }, [
     { first: version, ...(name !== undefined && { name }), ...(copied && { clonedFrom: copied.solution.number }) },
   ])
@@ -58,15 +58,4 @@ async function create(context: Change<Call>, sound: SoundSolution): Promise<numb
     ...copyOf,
   })
   return number
-}
-
-async function claimName(context: Change<Call>, { name, place }: SoundSolution): Promise<ClaimedName | undefined> {
-  if (name === undefined) return undefined
-  const { tx, services, locale } = context
-  const keys = new SolutionKeys(tx, place.projectId)
-  await keys.lookUp([{ name }])
-  const claim = keys.claim({ name })
-  if ('name' in claim) return claim.name
-  const message = services.texts.say(locale, 'authoringProblems.name-taken')
-  throw refusalOfProblems(context, [{ slot: problemPlaces.name, message }])
 }

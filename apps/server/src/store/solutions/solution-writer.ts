@@ -152,6 +152,32 @@ export async function pointSolutionBranches(
   )
 }
 
+/** Gives a solution another name, and tells every branch that shows it. */
+export async function renameSolution(
+  tx: Tx,
+  { projectId, number, name, by }: { projectId: string; number: number; name: ClaimedName; by: string },
+): Promise<void> {
+  const of = { projectId, number }
+  await tx
+    .updateTable('solutions')
+    .set({ name })
+    .where('projectId', '=', of.projectId)
+    .where('number', '=', of.number)
+    .execute()
+  const shown = await tx
+    .selectFrom('branchSolutions')
+    .select(['branch', 'version'])
+    .where('projectId', '=', of.projectId)
+    .where('number', '=', of.number)
+    .execute()
+  await logChanges(
+    tx,
+    shown.map(({ branch, version }) => ({
+      ...{ projectId, branch, version, kind: changeKinds.solution, objectId: String(number), userId: by },
+    })),
+  )
+}
+
 /** A new solution. The store assigns its number, and its name if it has none. */
 export type NewSolution = Pick<SolutionHead, 'clonedFrom' | 'source'> & { name?: ClaimedName; first: StorableVersion }
 

@@ -1,18 +1,16 @@
 import type { DraftContent, NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
-import { Refusal } from '../../api/failures.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { begunDraft } from './drafts/begun-draft.ts'
 import { useServerJournal } from './drafts/use-server-journal.ts'
 import { discardDraft, formUploads, useCreating, useNewSolution, type NewSolutionBegun } from './authoring-queries.ts'
+import { FormOpening } from './FormOpening.tsx'
 import type { FormParts } from './form-parts.ts'
 import type { JournalCipher } from './journal-cipher.ts'
 import { forgetDraft, readDraft } from './kept-draft.ts'
@@ -48,30 +46,19 @@ export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...rest }
         <Begun cipher={data.cipher} owner={rest.owner} path={rest.path} onGoTo={onGoTo}>
           <NewSolution {...data} from={asked.from} back={back} {...rest} />
         </Begun>
-      ) : error ? (
-        <div role="alert">
-          <EmptyState icon="alert" title={t('open-failed')} headline="h2">
-            <p>{describeFailure(error)}</p>
-          </EmptyState>
-          <div className={classes.buttons}>
-            {!(error instanceof Refusal) && (
-              <Button onClick={() => void refetch()} loading={isFetching}>
-                {t('again')}
-              </Button>
-            )}
-            {(asked.caseId ?? asked.copyOf) !== undefined && (
+      ) : (
+        <FormOpening
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          ways={
+            (asked.caseId ?? asked.copyOf) !== undefined && (
               <Button component={ActionLink} destination={{ to: withoutSolution }} variant="default">
                 {t('without-solution')}
               </Button>
-            )}
-          </div>
-        </div>
-      ) : (
-        <div className={classes.loading} role="status" aria-label={t('loading')}>
-          {[30, 100, 100, 20, 100].map((width, at) => (
-            <Skeleton key={at} height={at % 2 === 0 ? 14 : 44} width={`${width}%`} />
-          ))}
-        </div>
+            )
+          }
+        />
       )}
     </div>
   )

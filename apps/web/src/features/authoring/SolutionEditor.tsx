@@ -59,7 +59,8 @@ export function SolutionEditor({
   const t = useTexts('authoring')
   const formats = useFormats()
   const { store, leave, save: send, isSaving, failure } = useSolutionForm(options)
-  const { form, casebase, locale, isDirty, isKept, problems } = useFormStatus(store)
+  const { form, casebase, locale, isDirty, isKept, problems, elsewhere } = useFormStatus(store)
+  const [mayBeSaved] = useState(store.mayBeSaved)
   /** Whether the solution is saved, so that the page may be left. */
   const isDone = useRef(false)
   const summary = useRef<HTMLDivElement>(null)
@@ -133,6 +134,23 @@ export function SolutionEditor({
           ]}
           onChange={(chosen) => store.setCasebase(chosen)}
         />
+      )}
+      {mayBeSaved && (
+        <Notice title={t('maybe-saved')}>
+          <p>{t('maybe-saved.text')}</p>
+        </Notice>
+      )}
+      {elsewhere.length > 0 && (
+        <Notice title={t('elsewhere')}>
+          <dl className={classes.elsewhere}>
+            {elsewhere.map(({ slot, caption, words }) => (
+              <div key={slot}>
+                <dt>{caption ?? slot}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
+        </Notice>
       )}
       {form && locales.length > 1 && (
         <PlacedChoice

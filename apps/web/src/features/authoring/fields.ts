@@ -64,6 +64,35 @@ function shownEntry(
   return symbol ? { typed: symbol.id, caption: symbol.caption } : entryOf(value, undefined, tag)
 }
 
+/** Values as they are read: symbols by their captions, a composite as its members with their captions. */
+export function wordsOf(slot: AuthoredSlot, values: readonly SlotValue[], form: AuthoringForm, tag: string): string[] {
+  const say = ({ typed, caption }: Entry) => caption ?? typed
+  const { members } = slot
+  if (!members) return values.map((value) => say(shownEntry(form, { slot: slot.slot }, value, tag)))
+  return values.map((value) => {
+    const row = rowOf(slot, value, form, tag)
+    const parts = members.flatMap(({ member, caption }) => {
+      const entry = ownValue(row, member)
+      return entry ? [`${caption}: ${say(entry)}`] : []
+    })
+    return parts.join(' · ')
+  })
+}
+
+/** A field in words, for who cannot see its editor. */
+export function fieldWords({ entries, rows, formatted }: Field): string {
+  if (formatted !== undefined)
+    return formatted
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+  const all = [...entries, ...rows.flatMap((row) => Object.values(row))]
+  return all
+    .map(({ typed, caption }) => (caption ?? typed).trim())
+    .filter((words) => words !== '')
+    .join(' · ')
+}
+
 /** Returns the slots of a form, in its order. */
 export const slotsOf = ({ sections }: AuthoringForm) => sections.flatMap(({ slots }) => slots)
 

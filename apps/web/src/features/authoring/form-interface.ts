@@ -28,6 +28,8 @@ export interface KeptDraft {
   casebase: string
   locale: string
   name: string
+  /** Whether the name was written in this form. */
+  isNamed?: boolean
   /** The fields that were changed. */
   fields: Fields
   /** The files beside the texts, once they were changed. */

@@ -142,3 +142,46 @@ it('what was sent keeps its attempt until it is changed', () => {
   store.setField('note', typed('b'))
   expect(store.send()).not.toBe(attempt)
 })
+
+it('a field that was taken out of the model while it was written is told in words, and stays in the draft', () => {
+  const gone = { entries: [], rows: [], formatted: '<p>Tighten <b>twice</b>.</p>' }
+  kept = {
+    ...{ path: 'create-solution', casebase: 'faults', locale: 'en', title: '', name: '', attempt: 'a', isSent: false },
+    ...{ at: '2026-01-01T00:00:00.000Z', fields: { gone, note: typed('Here') } },
+  }
+  const store = open()
+  expect(store.status.elsewhere).toEqual([{ slot: 'gone', caption: undefined, words: 'Tighten twice .' }])
+  expect(store.slotState(note).field).toEqual(typed('Here'))
+  store.setField('note', typed('Here too'))
+  store.flush()
+  expect(kept?.fields).toMatchObject({ gone, note: typed('Here too') })
+  expect(store.written().content.texts).toEqual({ title: 'Leak', note: 'Here too' })
+})
+
+it('the name of a solution is the present one, until another one is written in the form', () => {
+  const begin = { forms: [form], locales: ['en'], locale: 'en', name: 'now' }
+  kept = {
+    ...{ path: 'create-solution', casebase: 'faults', locale: 'en', title: '', name: 'before', attempt: 'a' },
+    ...{ isSent: false, at: '2026-01-01T00:00:00.000Z', fields: {} },
+  }
+  const journal = { read: () => kept, keep: () => true, forget: () => undefined }
+  const store = new FormStore({ begin, journal, path: 'x', tag: 'en', sayRule: ({ rule }) => rule })
+  expect(store.name).toBe('now')
+  expect(store.status.isDirty).toBe(false)
+  store.setName('mine')
+  expect(store.written().name).toBe('mine')
+  expect(store.status.isDirty).toBe(true)
+})
+
+it('what was sent more than a day ago, without an answer, may be saved; what is changed or sent just now is another thing', () => {
+  const store = open()
+  store.setField('note', typed('Sent'))
+  store.send()
+  vi.advanceTimersByTime(3_600_000)
+  expect(open().mayBeSaved).toBe(false)
+  vi.advanceTimersByTime(24 * 3_600_000)
+  const later = open()
+  expect(later.mayBeSaved).toBe(true)
+  later.setField('note', typed('Changed'))
+  expect(later.mayBeSaved).toBe(false)
+})

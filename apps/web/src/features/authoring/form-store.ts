@@ -9,7 +9,17 @@ import {
 import { newAttempt } from '../../api/attempt.ts'
 import { blank } from '../../ui/editors/entries.ts'
 import { brokenRule, type BrokenRule } from './field-rules.ts'
-import { contentOf, fieldOf, isBlank, isFaulty, keptField, slotsOf, type Field } from './fields.ts'
+import {
+  contentOf,
+  fieldOf,
+  fieldWords,
+  isBlank,
+  isFaulty,
+  keptField,
+  slotsOf,
+  type Field,
+  type Fields,
+} from './fields.ts'
 import type { FormBeginning, FormJournal, FormUploads, WrittenSolution } from './form-interface.ts'
 import type { KeptDraft } from './form-interface.ts'
 
@@ -54,6 +64,16 @@ export interface FormStatus {
   casebase: string
   locale: string
   form: AuthoringForm | undefined
+  /** What was written in fields that the form does not have: of another case base, or taken out of the model meanwhile. */
+  elsewhere: readonly ElsewhereField[]
+}
+
+/** A field that the form does not have. */
+export interface ElsewhereField {
+  slot: string
+  /** Undefined where no case base has it any more. */
+  caption: string | undefined
+  words: string
 }
 
 /** The same list each time, as React compares it. */
@@ -68,6 +88,9 @@ export const formPlaces = {
   title: '$title',
   version: '$version',
 } as const
+
+/** The server knows attempts for a day; an hour less, as clocks differ. */
+const attemptsKnownMs = 23 * 3_600_000
 
 /** The journal is written so many milliseconds after the first change that is not in it. */
 export const journalAfterMs = 300
@@ -116,8 +139,13 @@ export class FormStore {
     return this.#options.uploads
   }
 
+  /** Whether it was sent so long ago that the server does not know the attempt any more: it may be saved, and would be saved once more. */
+  get mayBeSaved(): boolean {
+    return this.#draft.isSent && Date.now() - Date.parse(this.#draft.at) > attemptsKnownMs
+  }
+
   get name(): string {
-    return this.#draft.name
+    return nameOf(this.#draft, this.#options.begin)
   }
 
   /** Counts how often what is written was put into the journal. */
@@ -165,7 +193,7 @@ export class FormStore {
   }
 
   setName(name: string): void {
-    this.#write({ name }, formPlaces.name)
+    this.#write({ name, isNamed: true }, formPlaces.name)
   }
 
   /** The files beside the texts, in their order. */
@@ -243,7 +271,8 @@ export class FormStore {
   written(): WrittenSolution {
     this.#settle()
     const { form } = this.#status
-    const { casebase, name, locale } = this.#draft
+    const { casebase, locale } = this.#draft
+    const { name } = this
     const content = form
       ? contentOf(form, (slot) => this.#fieldFor(slot), this.#options.tag)
       : { values: {}, texts: {} }
@@ -344,19 +373,39 @@ export class FormStore {
   }
 
   #statusNow(): FormStatus {
-    const { casebase, locale, fields, name, files, proposals } = this.#draft
+    const { casebase, locale, fields, files, proposals } = this.#draft
     const { begin } = this.#options
     const form = begin.forms.find((each) => each.casebase === casebase)
     return {
-      ...{ casebase, locale, form, isKept: this.#isKept },
+      ...{ casebase, locale, form, isKept: this.#isKept, elsewhere: fieldsElsewhere(fields, begin, form) },
       isDirty:
         Object.keys(fields).length > 0 ||
-        name !== (begin.name ?? '') ||
+        nameOf(this.#draft, begin) !== (begin.name ?? '') ||
         files !== undefined ||
         (proposals ?? none).length > 0,
       problems: this.#areAllTold ? tellProblems(this.#problems, form) : [],
     }
   }
+}
+
+/** The name of a solution that exists is the present one until another one is written: it can have changed since a draft was begun. */
+function nameOf({ name, isNamed }: KeptDraft, begin: FormBeginning): string {
+  return isNamed ? name : (begin.name ?? name)
+}
+
+function fieldsElsewhere(
+  fields: Fields,
+  { forms }: FormBeginning,
+  form: AuthoringForm | undefined,
+): readonly ElsewhereField[] {
+  if (!form) return none
+  const own = new Set(slotsOf(form).map(({ slot }) => slot))
+  const found = Object.entries(fields).flatMap(([slot, field]): ElsewhereField[] => {
+    const words = own.has(slot) ? '' : fieldWords(field)
+    const known = forms.flatMap(slotsOf).find((each) => each.slot === slot)
+    return words === '' ? [] : [{ slot, caption: known?.caption, words }]
+  })
+  return found.length === 0 ? none : found
 }
 
 function newDraft({ begin: { forms, chosen, locale, name = '' }, path }: FormStoreOptions): KeptDraft {

@@ -11,7 +11,7 @@ import { filesIn } from '../pictures-shown.ts'
 import { uploadedFileUrl } from '../uploaded-file.ts'
 import { writableCasebases } from '../writable-casebases.ts'
 import { findDraft, keepDraft, readDrafts, removeDraft, type StoredDraft } from './draft-store.ts'
-import { readOwnDraft } from './own-draft.ts'
+import { demandDrafts, readOwnDraft } from './own-draft.ts'
 import { showDrafts } from './show-draft.ts'
 
 /** The drafts of a user in a project. */
@@ -23,6 +23,7 @@ type Keep = typeof calls.updateGivenAttribute
 
 const updateGivenAttribute = inPhases<Keep, undefined, Date>({
   async prepare(context) {
+    demandDrafts(context)
     const { db, caller, request, opened, refuse } = context
     const kept = await findDraft(db, request.draftId)
     const projectId = opened.model.project.name
@@ -76,6 +77,7 @@ async function checkBeginning(context: Read<Keep>): Promise<void> {
 }
 
 async function getDraftCases(context: Read<typeof calls.getDraftCases>) {
+  demandDrafts(context)
   const { db, caller, opened, services } = context
   const branch = await openAuthoringBranch(services, caller, opened.model.project.name)
   const drafts = branch ? await readDrafts(db, caller.userId, opened.model.project.name) : []

@@ -1,4 +1,4 @@
-import { problemPlaces, type AuthoringProblem, type calls, type SavedBy } from '@advisor/contract'
+import { problemPlaces, type AuthoringProblem, type calls, type Permission, type SavedBy } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import { visibleFiles } from '../../../reading/visible-content.ts'
 import {
@@ -6,6 +6,7 @@ import {
   type StorableVersion,
   type VersionPlace,
 } from '../../../store/solutions/storable-version.ts'
+import { nameProblems } from '../check-solution.ts'
 import { problemsOfFiles, sentFiles } from '../attached-files.ts'
 import { wordProblem } from '../word-problem.ts'
 import { startState } from '../writable-casebases.ts'
@@ -54,6 +55,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
     ...changedSlots(request)
       .filter((slot) => !writable.has(slot))
       .map((slot) => ({ slot, message: services.texts.say(context.locale, 'authoringProblems.not-writable') })),
+    ...(isRenamed(context, edited) ? await nameProblems(context) : []),
     ...problemsOfFiles(context, [...visibleFiles(edited.content, edited.sees), ...sent]),
   ]
   if (problems.length > 0) return { problems }
@@ -70,7 +72,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
     ...{ version, locale, isWritten: Object.keys(request.content.texts).length > 0 },
     reviewed: 'reviewed' in request ? request.reviewed : undefined,
   }
-  const { audience, governance } = await headOf(db, edited)
+  const { audience, governance } = await nextHead(context, edited)
   const checked = await storableVersionOfSent(
     {
       casebase: edited.casebase.id,
@@ -113,6 +115,25 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
   const joined = await savedSince(db, projectId, { number: solution.number, version }, solution.version)
   const asking = await readAsking(context, edited, request.transition)
   return { version: checked.version, edited, lease, joined, asking }
+}
+
+/** Whether the solution gets another name. */
+export function isRenamed({ request }: Pick<Context, 'request'>, { solution }: Pick<EditedCase, 'solution'>): boolean {
+  return request.name !== '' && request.name !== solution.name
+}
+
+/** Who may choose how a solution is governed. */
+export const governing: Permission = 'review-apply'
+
+/** Who may read the solution from now on, and how it is governed. Nobody gives it to readers whose solutions they do not see. */
+async function nextHead({ db, request, caller, refuse }: Context, edited: EditedCase) {
+  const head = await headOf(db, edited)
+  const { audience = head.audience, governance = head.governance } = request
+  const isOther = audience !== head.audience || governance !== head.governance
+  if ((isOther || isRenamed({ request }, edited)) && !edited.rights.mayWrite) throw refuse('solution-not-editable')
+  if (audience !== head.audience && !edited.sees.audiences.has(audience)) throw refuse('no-permission')
+  if (governance !== head.governance && !caller.permissions.has(governing)) throw refuse('no-permission')
+  return { audience, governance }
 }
 
 /** The slots that the form has sent, also those that it has emptied. */

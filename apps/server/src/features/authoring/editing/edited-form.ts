@@ -1,4 +1,4 @@
-import { ownValue, type AuthoredContent, type AuthoredFile, type EditedSolution } from '@advisor/contract'
+import { audiences, ownValue, type AuthoredContent, type AuthoredFile, type EditedSolution } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import type { calls } from '@advisor/contract'
 import { stateOf, numberOf } from '../../../reading/show-heading.ts'
@@ -7,7 +7,8 @@ import { listedFiles } from '../../../reading/visible-content.ts'
 import { authoringForm } from '../authoring-forms.ts'
 import { picturesOfCopied } from '../copied-solution.ts'
 import { uploadRules } from '../upload-rules.ts'
-import { rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
+import { headOf, rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
+import { governing } from './check-change.ts'
 import { otherForms, writeToken, type FormPlace } from '../../../writing/editing-lease.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 
@@ -64,6 +65,7 @@ export async function showEdited(
   const { version, number } = solution
   const [last] = await savedSince(context.db, projectId, { number, version: version - 1 }, version)
   const others = await otherForms(context.db, formPlace(context, projectId, number), lease)
+  const { audience, governance } = await headOf(context.db, edited)
   const branch = model.project.branches.find(({ name }) => name === opened.branch)
   return {
     caseId: number,
@@ -80,6 +82,11 @@ export async function showEdited(
     transitions: rights.transitions,
     others: others.map(({ name, isSelf, since }) => ({ name, isSelf, since })),
     last: last ?? { version, by: '', at: solution.modifiedAt.toISOString(), comment: '' },
+    properties: {
+      ...{ audience, governance },
+      audiences: audiences.filter((each) => each === audience || (rights.mayWrite && sees.audiences.has(each))),
+      mayGovern: rights.mayWrite && context.caller.permissions.has(governing),
+    },
     branch: { name: opened.branch, caption: branch?.caption ?? opened.branch },
   }
 }

@@ -204,6 +204,44 @@ describe('two who write the same solution', () => {
   })
 })
 
+describe('what is set beside the content', () => {
+  it('is another name, which is unique, and is told on every branch', async () => {
+    const { editing } = await open(author)
+    const { saved } = await save(author, editing.token, { ...texts({ title: 'Named' }), name: 'seal-named' })
+    expect(saved.version).toBe(2)
+    const again = (await open(author)).editing
+    expect(again.name).toBe('seal-named')
+    expect((await save(author, again.token, { ...texts({}), name: 'no name' })).fields.$name).toBeDefined()
+    const other = (await open(reviewer, { caseId: 1, force: true })).editing
+    const refused = await reviewer.call('updateCase', {
+      ...{ caseId: 1, token: other.token, name: 'seal-named', content: { values: {}, texts: {} } },
+    })
+    expect(refused.body).toMatchObject({ fields: { $name: expect.stringContaining('already') } })
+    const { name } = await server.database.db
+      .selectFrom('solutions')
+      .select('name')
+      .where('number', '=', 1)
+      .executeTakeFirstOrThrow()
+    expect(name).not.toBe('seal-named')
+  })
+
+  it('is who reads it, among those whose solutions the author sees; a reviewer says how it is governed', async () => {
+    const { editing } = await open(author)
+    expect(editing.properties).toMatchObject({ audience: 'customer', governance: 'open', mayGovern: false })
+    const [other] = editing.properties.audiences.filter((each: string) => each !== 'customer')
+    const { saved } = await save(author, editing.token, { ...texts({}), audience: other })
+    expect(saved.version).toBe(2)
+    const changed = (await open(author)).editing
+    expect(changed.properties.audience).toBe(other)
+    expect((await save(author, changed.token, { ...texts({}), governance: 'compliance' })).key).toBe('no-permission')
+    expect((await save(author, changed.token, { ...texts({}), audience: 'everybody' })).status).not.toBe('success')
+    const theirs = (await open(reviewer, { force: true })).editing
+    expect(theirs.properties.mayGovern).toBe(true)
+    await save(reviewer, theirs.token, { ...texts({}), governance: 'compliance' })
+    expect((await open(author, { force: true })).editing.properties.governance).toBe('compliance')
+  })
+})
+
 describe('the workflow', () => {
   it('moves a solution by a step that the caller may take, and by no other', async () => {
     const { editing } = await open(reviewer)

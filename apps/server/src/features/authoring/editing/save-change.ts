@@ -1,14 +1,16 @@
 import type { calls, ReplyOf, SavedBy } from '@advisor/contract'
 import type { Change, PhasedHandler, Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
-import { addSolutionVersions, StaleBase } from '../../../store/solutions/solution-writer.ts'
+import { lockProject } from '../../../store/models/project-writer.ts'
+import { addSolutionVersions, renameSolution, StaleBase } from '../../../store/solutions/solution-writer.ts'
+import { claimName } from '../claim-name.ts'
 import { keepProposals } from '../proposed-values.ts'
 import { removeDraft } from '../drafts/draft-store.ts'
 import { refusalOfProblems, tellSaved } from '../../../writing/saved-solution.ts'
 import { askApproval, tellOvertaken } from '../../../writing/approvals/ask-approval.ts'
 import { tellApproval } from '../../../writing/approvals/show-standing.ts'
 import { findSignedVersion, insertSignature } from '../../../store/signatures/signature-store.ts'
-import { checkChange, type CheckedChange } from './check-change.ts'
+import { checkChange, isRenamed, type CheckedChange } from './check-change.ts'
 import { signChange, type MadeSignature } from './sign-change.ts'
 
 type Call = typeof calls.updateCase
@@ -63,6 +65,11 @@ async function change(
   const { opened, solution, onto } = edited
   const projectId = opened.model.project.name
   const { number } = solution
+  if (isRenamed(context, edited)) {
+    await lockProject(tx, projectId)
+    const name = await claimName(context, projectId, request.name)
+    await renameSolution(tx, { projectId, number, name, by: caller.userId })
+  }
   const [version] = await addSolutionVersions(tx, { projectId, branch: opened.branch, by: caller.userId, at: now }, [
     { number, onto, storable },
   ])

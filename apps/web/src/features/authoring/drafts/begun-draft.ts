@@ -7,16 +7,16 @@ import type { KeptDraft } from '../form-interface.ts'
  * list, so that its author is told of it.
  */
 export function begunDraft(
-  { draft, casebase, fields, files, sent = [], proposals }: DraftContent,
+  { draft, casebase, name = '', fields, files, sent = [], proposals }: DraftContent,
   path: string,
   own: readonly AuthoredFile[] = [],
 ): KeptDraft {
   const known = new Map([...sent, ...own].map((file) => [file.hash, file]))
   const { id, locale, draftCaseInfo } = draft
-  const { title, caseName, modificationDate } = draftCaseInfo
+  const { title, modificationDate } = draftCaseInfo
   return {
     ...{ path, title, casebase, locale, draftId: id, attempt: newAttempt(), isSent: false, at: modificationDate },
-    name: draft.caseId < 1 ? caseName : '',
+    ...{ name, isNamed: name !== '' },
     ...(files && {
       files: files.map(({ hash, name }) => ({
         ...(known.get(hash) ?? { hash, contentType: '', sizeBytes: 0, url: '' }),

@@ -85,3 +85,27 @@ it('keeps nothing behind what is saved, and removes what is discarded', async ()
   expect(send).toHaveBeenCalledTimes(1)
   expect(remove).toHaveBeenCalledExactlyOnceWith(journal.draftId)
 })
+
+it('sends nothing where the server keeps no drafts, and keeps everything in the browser', async () => {
+  const journal = open({ isLocal: true })
+  expect(journal.keep(draft({ title: typed('Seal') }))).toBe(true)
+  journal.flush()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(send).not.toHaveBeenCalled()
+  expect(stored).toMatchObject({ fields: { title: typed('Seal') } })
+})
+
+it('sends files, proposals and the name, also where no field has changed', async () => {
+  const journal = open()
+  const fields = { title: typed('Seal') }
+  journal.keep(draft(fields))
+  await vi.advanceTimersByTimeAsync(1_000)
+  journal.keep(draft(fields, { proposals: [{ slot: 'product', text: 'Plunger' }] }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(2)
+  expect(send.mock.lastCall?.[0]).toMatchObject({ proposals: [{ text: 'Plunger' }] })
+  expect(send.mock.lastCall?.[1]).toEqual({})
+  journal.keep(draft(fields, { proposals: [...(send.mock.lastCall?.[0].proposals ?? [])], name: 'seal' }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(3)
+})

@@ -8,6 +8,8 @@ export interface ServerJournalOptions {
   begun?: KeptDraft | undefined
   /** Sends the fields that changed since the last time; returns the time at which the server has kept them. */
   send: (draft: KeptDraft, fields: KeptDraft['fields'], draftId: string) => Promise<string>
+  /** The server keeps no drafts here: what is written is in the browser alone. */
+  isLocal?: boolean
   /** Removes the draft at the server. */
   remove: (draftId: string) => Promise<unknown>
   /** Told when the server has kept it; undefined: it could not be reached. */
@@ -74,7 +76,7 @@ export class ServerJournal implements FormJournal {
   }
 
   #plan(ms: number): void {
-    if (this.#isOver) return
+    if (this.#isOver || this.#options.isLocal) return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       void this.#send()
@@ -83,7 +85,7 @@ export class ServerJournal implements FormJournal {
 
   async #send(): Promise<void> {
     const draft = this.#latest
-    if (this.#isOver || !draft || isSent(draft, this.#sent)) return
+    if (this.#options.isLocal || this.#isOver || !draft || isSent(draft, this.#sent)) return
     if (this.#sending) return this.#plan(sendAfterMs)
     this.#sending = this.#sendNow(draft)
     await this.#sending

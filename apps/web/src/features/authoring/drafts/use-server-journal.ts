@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
 import { afterPress } from '../../../ui/after-press.ts'
+import { useHeader } from '../../../api/login-state.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import type { KeptDraft } from '../form-interface.ts'
@@ -26,15 +27,18 @@ export interface ServerJournalUse {
 export function useServerJournal({ owner, path, begun, cipher, of }: ServerJournalUse) {
   const t = useTexts('authoring')
   const formats = useFormats()
+  const { hasDrafts } = useHeader()
   const [keptAt, setKeptAt] = useState<string>()
   const [journal] = useState(
     () =>
       new ServerJournal({
         local: browserJournal(owner, path, cipher),
         begun,
-        send: async ({ title, casebase, locale, name, files, proposals }, fields, draftId) => {
+        isLocal: hasDrafts !== true,
+        send: async ({ title, casebase, locale, name, isNamed, files, proposals }, fields, draftId) => {
           const request: RequestInput<Calls['updateGivenAttribute']> = {
-            ...{ draftId, fields, path, name, locale, casebase: casebase || noCasebase, title: title.slice(0, 1_000) },
+            ...{ draftId, fields, path, locale, casebase: casebase || noCasebase, title: title.slice(0, 1_000) },
+            name: of && !isNamed ? '' : name,
             caseId: of?.caseId ?? newCaseId,
             ...(files && { files: files.map((file) => ({ hash: file.hash, name: file.name.slice(0, 255) })) }),
             ...(proposals && { proposals: [...proposals] }),

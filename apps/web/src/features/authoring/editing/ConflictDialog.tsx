@@ -4,9 +4,9 @@ import { Button, Modal, Radio } from '@mantine/core'
 import { useState } from 'react'
 import RichDifferences from '../../../ui/differences/RichDifferences.tsx'
 import { WordDifferences } from '../../../ui/differences/WordDifferences.tsx'
-import { useTexts } from '../../../ui/texts/texts.ts'
+import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Authoring.module.css'
-import { slotsOf } from '../fields.ts'
+import { slotsOf, wordsOf } from '../fields.ts'
 
 export interface ConflictDialogProps {
   updated: UpdatedSolution
@@ -61,11 +61,14 @@ interface ConflictProps {
 function Conflict({ conflict, form, choice, onChoose }: ConflictProps) {
   const t = useTexts('authoring')
   const slot = slotsOf(form).find((each) => each.slot === conflict.slot)
+  const tag = useLanguageTag()
   const isRich = slot?.form === 'rich'
   const say = (side: 'base' | 'mine' | 'theirs') => {
     const said = conflict[side]
     if (typeof said === 'string') return said
-    return said === null ? '' : Array.isArray(said) ? said.map((value) => JSON.stringify(value)).join('\n') : said.name
+    if (said === null) return ''
+    if (!Array.isArray(said)) return said.name
+    return (slot ? wordsOf(slot, said, form, tag) : said.map(String)).join('\n')
   }
   const draw = (side: 'mine' | 'theirs') =>
     isRich ? (

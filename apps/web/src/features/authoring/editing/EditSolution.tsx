@@ -6,7 +6,7 @@ import {
   type SolutionTranslation,
   type UpdatedSolution,
 } from '@advisor/contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newAttempt } from '../../../api/attempt.ts'
@@ -14,7 +14,6 @@ import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
 import { Refusal } from '../../../api/failures.ts'
 import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
@@ -28,6 +27,7 @@ import { useServerJournal } from '../drafts/use-server-journal.ts'
 import type { JournalCipher } from '../journal-cipher.ts'
 import { SetAside } from '../SetAside.tsx'
 import type { FormActions, TranslatingForm, WrittenSolution } from '../form-interface.ts'
+import { FormOpening } from '../FormOpening.tsx'
 import type { FormParts } from '../form-parts.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
 import { changedContent } from './changed-content.ts'
@@ -76,26 +76,13 @@ export function EditSolution({ asked, back, withDraft, title, ...rest }: EditSol
           title={titleOf(data.editing)}
           {...rest}
         />
-      ) : error ? (
-        <div role="alert">
-          <EmptyState icon="alert" title={t('open-failed')} headline="h2">
-            <p>{describeFailure(error)}</p>
-          </EmptyState>
-          <div className={classes.buttons}>
-            {isOpenElsewhere && <Button onClick={() => setForce(true)}>{t('together.write')}</Button>}
-            {!(error instanceof Refusal) && (
-              <Button onClick={() => void refetch()} loading={isFetching}>
-                {t('again')}
-              </Button>
-            )}
-          </div>
-        </div>
       ) : (
-        <div className={classes.loading} role="status" aria-label={t('loading')}>
-          {[30, 100, 100, 20, 100].map((width, at) => (
-            <Skeleton key={at} height={at % 2 === 0 ? 14 : 44} width={`${width}%`} />
-          ))}
-        </div>
+        <FormOpening
+          error={error}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          ways={isOpenElsewhere && <Button onClick={() => setForce(true)}>{t('together.write')}</Button>}
+        />
       )}
     </div>
   )
@@ -195,6 +182,8 @@ function EditedForm({
     comment: '',
     signing: { id: newAttempt(), name: '', password: '' },
     plans: { branch: '', day: '', validUntil: undefined },
+    audience: undefined,
+    governance: undefined,
   })
   const [question, setQuestion] = useState<Question>()
   const [token] = useState(() => new FormToken(editing.token))
@@ -211,6 +200,9 @@ function EditedForm({
     ...{ caseId, locale, token: token.value, content: changedContent(form, written.content) },
     ...(written.files && { files: written.files }),
     ...(written.proposals && { proposals: written.proposals }),
+    ...(written.name !== '' && written.name !== editing.name && { name: written.name }),
+    ...(chosen.audience && { audience: chosen.audience }),
+    ...(chosen.governance && { governance: chosen.governance }),
     ...(chosen.transition !== '' && { transition: chosen.transition }),
   })
   /** Plans what was chosen for what is saved now: the solution is saved whatever comes of it. */
@@ -287,7 +279,6 @@ function EditedForm({
         actions={actions}
         uploads={uploads}
         parts={parts}
-        hasName={false}
         keptWords={keptWords}
         besideSave={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} drawPlans={parts.plans} />}
         onSaved={(saved) => {

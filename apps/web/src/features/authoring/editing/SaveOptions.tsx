@@ -1,4 +1,4 @@
-import type { EditedSolution } from '@advisor/contract'
+import type { Audience, EditedSolution, Governance } from '@advisor/contract'
 import { TextInput } from '@mantine/core'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Authoring.module.css'
@@ -15,10 +15,15 @@ export interface SaveOptionsChosen {
   /** What a step is signed with that requires it. */
   signing: Signing
   plans: WantedPlans
+  audience: Audience | undefined
+  governance: Governance | undefined
 }
 
+/** As the contract has them, whose schemas the browser does not load. */
+const governances = ['open', 'compliance'] as const satisfies readonly Governance[]
+
 export interface SaveOptionsProps {
-  editing: Pick<EditedSolution, 'mayKeepState' | 'transitions' | 'form'>
+  editing: Pick<EditedSolution, 'mayKeepState' | 'transitions' | 'form' | 'properties'>
   chosen: SaveOptionsChosen
   onChange: (chosen: SaveOptionsChosen) => void
   /** Draws what can be planned. */
@@ -27,12 +32,13 @@ export interface SaveOptionsProps {
 
 /** The step of the workflow that is taken, and the reason of the change. */
 export function SaveOptions({
-  editing: { mayKeepState, transitions, form },
+  editing: { mayKeepState, transitions, form, properties },
   chosen,
   onChange,
   drawPlans,
 }: SaveOptionsProps) {
   const t = useTexts('authoring')
+  const tUi = useTexts('ui')
   const ofApprovals = useTexts('approvals')
   const options = [
     ...(mayKeepState ? [{ value: '', text: t('keep-state', { state: form.state.caption }) }] : []),
@@ -54,6 +60,24 @@ export function SaveOptions({
           onChange={(transition) => onChange({ ...chosen, transition })}
         />
       ) : null}
+      {properties && properties.audiences.length > 1 && (
+        <LabelledChoice
+          id="save-audience"
+          label={t('audience')}
+          value={chosen.audience ?? properties.audience}
+          options={properties.audiences.map((each) => ({ value: each, text: tUi(`audience.${each}`) }))}
+          onChange={(value) => onChange({ ...chosen, audience: properties.audiences.find((each) => each === value) })}
+        />
+      )}
+      {properties?.mayGovern && (
+        <LabelledChoice
+          id="save-governance"
+          label={t('governance')}
+          value={chosen.governance ?? properties.governance}
+          options={governances.map((each) => ({ value: each, text: t(`governance.${each}`) }))}
+          onChange={(value) => onChange({ ...chosen, governance: governances.find((each) => each === value) })}
+        />
+      )}
       <TextInput
         label={t('reason')}
         value={chosen.comment}
