@@ -76,7 +76,7 @@ export function ApprovalDecision({ approval, isCurrent }: ApprovalDecisionProps)
               aria-keyshortcuts={keys[decision]}
               onClick={() => make(decision)}
             >
-              {t(decision, { step: approval.transition.caption })}
+              {t(`do.${decision}`, { step: approval.transition.caption })}
             </Button>
           ))}
         {may.includes('withdraw') && (
