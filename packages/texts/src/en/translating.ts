@@ -4,7 +4,6 @@ export const translating = {
   title: 'Translate {{number}} into {{language}}',
   'title.languages': 'Translations of {{number}}',
   back: 'Back to the solution',
-  'to-languages': 'All languages of the solution',
   loading: 'The translation is being opened',
   'list.failed': 'The translations could not be read',
   again: 'Try again',
