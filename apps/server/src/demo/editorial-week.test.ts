@@ -99,10 +99,10 @@ describe('a week that cannot have been', () => {
 })
 
 describe('the week of the demo', () => {
-  const at = async (username: string): Promise<TestBrowser> => {
+  const at = async (username: string, branchName = 'development'): Promise<TestBrowser> => {
     const browser = await server.visitor()
     await browser.signIn(username)
-    await browser.call('selectProject', { projectName: 'velluto', branchName: 'development' })
+    await browser.call('selectProject', { projectName: 'velluto', branchName })
     return browser
   }
   const asked = async (username: string, scope: 'mine' | 'asked'): Promise<Approval[]> => {
@@ -151,7 +151,7 @@ describe('the week of the demo', () => {
   ])(
     'tells of VEL-%i that one translation has followed its master, and the others have not',
     async (caseId, follows, behind) => {
-      const reader = await at('technician')
+      const reader = await at('technician', 'production')
       const outdated = async (locale: string): Promise<boolean> =>
         (await reader.call('viewCaseDetails', { caseId, locale })).body.solution.isTranslationOutdated
       expect(await outdated(follows)).toBe(false)
