@@ -6,7 +6,7 @@ import { noteValidity, type StoredValidity } from '../../store/planning/plan-sto
 import { addSolutionVersions, lockSolutions, pointSolutionBranches } from '../../store/solutions/solution-writer.ts'
 import { storableVersion } from '../../store/solutions/storable-version.ts'
 import { archivedState, hiddenState, isPublished } from './archived-state.ts'
-import type { PlanningServices } from './publish-planned.ts'
+import type { PlanningServices } from './planning-services.ts'
 
 /** Rolls a transaction back: a branch has no state for archived solutions, or its model refuses the content. */
 class NotArchived extends Error {}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { actAs } from '../../access/act-as.ts'
 import { maySee } from '../../access/sight-filter.ts'
 import type { Db, Tx } from '../../database/open.ts'
-import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
+import { defineJob, JobFailure } from '../../jobs/job.ts'
 import { tellAssigned } from '../../notices/tell-assigned.ts'
 import {
   dueValidities,
@@ -17,16 +17,13 @@ import { lockSolutions } from '../../store/solutions/solution-writer.ts'
 import { readEditedCase } from '../../writing/edited-case.ts'
 import { obstacleOnward, showOnward } from '../../writing/publish-onward.ts'
 import { endValidity, tellAuthors } from './end-validity.ts'
+import type { PlanningServices } from './planning-services.ts'
 
 const dayMs = 24 * 3_600_000
 /** Of each kind, in one run; the next run goes on. */
 const mostAtOnce = 500
 /** How long what has ended is told of in notices. */
 const endedKeptDays = 90
-
-type Needed =
-  'database' | 'models' | 'sights' | 'callers' | 'contents' | 'titles' | 'texts' | 'jobs' | 'settings' | 'clock' | 'log'
-export type PlanningServices = JobContext<object, Needed>['services']
 
 /**
  * Makes the planned publications whose day has begun, each with the rights that its planner has now, ends the solutions whose
