@@ -35,7 +35,7 @@ export const publishPlanned = defineJob({
   payload: z.object({}),
   // Days begin at a quarter of an hour in every time zone.
   schedule: '*/15 * * * *',
-  async run({ services, signal }: JobContext<object, Needed>) {
+  async run({ services, signal }: { services: PlanningServices }) {
     const { database, clock, settings } = services
     const { db } = database
     const now = clock()

@@ -1,17 +1,12 @@
 import type {
   AuthoredFile,
-  AuthoredSlot,
-  AuthoringForm,
   Calls,
   NewSolutionStart,
   ProposedValue,
   RequestInput,
-  ReviewedParagraphs,
   SavedSolution,
 } from '@advisor/contract'
-import type { ReactNode } from 'react'
 import type { Fields } from './fields.ts'
-import type { FormStore } from './form-store.ts'
 
 /** What a form is opened with: a new solution has a form for each case base, a solution that exists has the one of its own. */
 export interface FormBeginning extends Pick<NewSolutionStart, 'forms' | 'chosen' | 'locales' | 'locale'> {
@@ -72,24 +67,6 @@ export interface FormActions {
   validate: (written: WrittenSolution) => Promise<Readonly<Record<string, string>>>
   /** Saves it. `attempt` stays the same until something is changed. Throws a `Refusal` with the problems by slot in its fields. */
   save: (written: WrittenSolution, attempt: string) => Promise<SavedSolution>
-}
-
-/** What draws a slot instead of its editor. */
-export type DrawSlot = (slot: {
-  slot: AuthoredSlot
-  store: FormStore
-  /** The focus has left the field. */
-  onLeave: (slot: string) => void
-}) => ReactNode
-
-/** A form that translates: its slots are drawn beside their sources. */
-export interface TranslatingForm {
-  form: AuthoringForm
-  /** Stands above the fields. */
-  above: (store: FormStore) => ReactNode
-  slot: DrawSlot
-  /** The paragraphs that follow the source as it is. */
-  reviewed: () => ReviewedParagraphs
 }
 
 /** Sends a file. `onProgress` is called with 0 to 1. Throws a `Refusal` that says what is wrong with the file. */

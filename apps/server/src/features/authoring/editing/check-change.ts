@@ -1,4 +1,4 @@
-import { problemPlaces, type AuthoringProblem, type calls, type Permission, type SavedBy } from '@advisor/contract'
+import { problemPlaces, type AuthoringProblem, type calls, type SavedBy } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import { visibleFiles } from '../../../reading/visible-content.ts'
 import {
@@ -12,7 +12,7 @@ import { wordProblem } from '../word-problem.ts'
 import { startState } from '../writable-casebases.ts'
 import { slotsWithLostPictures } from '../written-solution.ts'
 import { headOf, readEditedCase, rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
-import { editedLocales, formPlace } from './edited-form.ts'
+import { editedLocales, formPlace, governing } from './edited-form.ts'
 import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { joinContents } from './joined-content.ts'
 import { withMark } from '../translating/translation-mark.ts'
@@ -121,9 +121,6 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
 export function isRenamed({ request }: Pick<Context, 'request'>, { solution }: Pick<EditedCase, 'solution'>): boolean {
   return request.name !== '' && request.name !== solution.name
 }
-
-/** Who may choose how a solution is governed. */
-export const governing: Permission = 'review-apply'
 
 /** Who may read the solution from now on, and how it is governed. Nobody gives it to readers whose solutions they do not see. */
 async function nextHead({ db, request, caller, refuse }: Context, edited: EditedCase) {

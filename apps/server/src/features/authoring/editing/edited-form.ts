@@ -1,4 +1,11 @@
-import { audiences, ownValue, type AuthoredContent, type AuthoredFile, type EditedSolution } from '@advisor/contract'
+import {
+  audiences,
+  ownValue,
+  type AuthoredContent,
+  type AuthoredFile,
+  type EditedSolution,
+  type Permission,
+} from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import type { calls } from '@advisor/contract'
 import { stateOf, numberOf } from '../../../reading/show-heading.ts'
@@ -8,11 +15,13 @@ import { authoringForm } from '../authoring-forms.ts'
 import { picturesOfCopied } from '../copied-solution.ts'
 import { uploadRules } from '../upload-rules.ts'
 import { headOf, rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
-import { governing } from './check-change.ts'
 import { otherForms, writeToken, type FormPlace } from '../../../writing/editing-lease.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 
 type Context = Pick<Read<typeof calls.getUpdatedCase>, 'db' | 'services' | 'locale' | 'caller' | 'session'>
+
+/** Who may choose how a solution is governed. */
+export const governing: Permission = 'review-apply'
 
 /** Where the forms of a solution are, for the caller. */
 export function formPlace(

@@ -1,5 +1,5 @@
 import type { EditedSolution, SolutionTranslation } from '@advisor/contract'
-import type { TranslatingForm } from '../form-interface.ts'
+import type { TranslatingForm } from '../translating-form.ts'
 import { TranslatedField } from './TranslatedField.tsx'
 import { TranslationHead } from './TranslationHead.tsx'
 import { TranslationWork } from './translation-work.ts'
