@@ -17,7 +17,7 @@ import { lockSolutions } from '../../store/solutions/solution-writer.ts'
 import { readEditedCase } from '../../writing/edited-case.ts'
 import { obstacleOnward, showOnward } from '../../writing/publish-onward.ts'
 import { endValidity, tellAuthors } from './end-validity.ts'
-import type { PlanningServices } from './planning-services.ts'
+import type { PlanningContext, PlanningServices } from './planning-services.ts'
 
 const dayMs = 24 * 3_600_000
 /** Of each kind, in one run; the next run goes on. */
@@ -35,7 +35,7 @@ export const publishPlanned = defineJob({
   payload: z.object({}),
   // Days begin at a quarter of an hour in every time zone.
   schedule: '*/15 * * * *',
-  async run({ services, signal }: { services: PlanningServices }) {
+  async run({ services, signal }: PlanningContext) {
     const { database, clock, settings } = services
     const { db } = database
     const now = clock()
