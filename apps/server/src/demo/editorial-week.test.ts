@@ -139,10 +139,10 @@ describe('the week of the demo', () => {
   })
 
   it('has a rejected approval, whose asker reads why, and mends it in a draft', async () => {
-    const [rejected] = await asked('translator', 'asked')
+    const [rejected] = await asked('linguist', 'asked')
     expect(rejected).toMatchObject({ caseId: 340, state: 'rejected', ended: { by: 'Haruka Nishimura' } })
     expect(rejected?.decisions[0]?.comment).toContain('measure the pH behind the softener')
-    expect((await drafts('translator')).map(({ caseId }) => caseId)).toContain(340)
+    expect((await drafts('linguist')).map(({ caseId }) => caseId)).toContain(340)
   })
 
   it.each([
@@ -166,7 +166,7 @@ describe('the week of the demo', () => {
       [303, 'en', true],
       [-1, 'en', false],
     ])
-    expect(await listed('translator')).toEqual([
+    expect(await listed('linguist')).toEqual([
       [34, 'es', false],
       [340, 'en', false],
     ])
