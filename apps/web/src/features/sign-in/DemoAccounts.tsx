@@ -15,7 +15,14 @@ export function DemoAccounts({ onChoose }: { onChoose: (credentials: Credentials
       <p className={classes.help}>{t('login.demo-help')}</p>
       <div className={classes.names}>
         {usernames.map((username) => (
-          <Button key={username} size="compact-sm" variant="default" onClick={() => onChoose({ username, password })}>
+          <Button
+            key={username}
+            size="compact-sm"
+            variant="default"
+            // The field keeps the focus: left empty, it would say what is missing, and move the buttons away from the pointer.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose({ username, password })}
+          >
             {username}
           </Button>
         ))}
