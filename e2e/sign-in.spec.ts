@@ -105,6 +105,8 @@ test('a session that ended in another browser: several calls that find it so lea
   await page.route(/(displayNotifications|notificationStream)/, (route) => route.abort())
   await page.goto('project-home?project=velluto&q=water')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
+  // What the page still requests for its results would tell of the end, too.
+  await page.waitForLoadState('networkidle')
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })
   await elsewhere.addCookies(await context.cookies())
   const theirs = await elsewhere.newPage()
