@@ -301,6 +301,7 @@ describe('every job of the product', () => {
       ['housekeeping', '17 * * * *'],
       ['sweep-files', '43 3 * * *'],
       ['mail-daily-notices', '3 * * * *'],
+      ['remind-approvals', '11 * * * *'],
       ['publish-planned', '*/15 * * * *'],
     ])
   })
@@ -324,10 +325,11 @@ describe('every job of the product', () => {
         { kind: 'housekeeping', state: 'completed' },
         { kind: 'mail-daily-notices', state: 'completed' },
         { kind: 'publish-planned', state: 'completed' },
+        { kind: 'remind-approvals', state: 'completed' },
         { kind: 'sweep-files', state: 'completed' },
       ])
       await Promise.all(runners.map((runner) => runner.stop()))
-      expect(await done()).toHaveLength(4)
+      expect(await done()).toHaveLength(5)
     },
   )
 })
