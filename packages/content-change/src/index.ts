@@ -7,13 +7,7 @@ export { applyProperties, diffProperties, type Properties } from './contents/pro
 export { ChoiceError, resolveConflicts } from './contents/resolve-conflicts.ts'
 export { restoreField } from './contents/restore-field.ts'
 export { onlyWhatIsWritable, type Writable } from './contents/writable-changes.ts'
-export {
-  findParagraph,
-  markParagraph,
-  paragraphsOf,
-  quoteOf,
-  type ParagraphMark,
-} from './paragraphs/paragraph-mark.ts'
+export { findParagraph, markParagraph, paragraphsOf, quoteOf, type ParagraphMark } from './paragraphs/paragraph-mark.ts'
 export type { ContentShape, SlotForm, SlotShape } from './shape.ts'
 export { htmlTokens, type HtmlToken } from './parts/html-tokens.ts'
 export { hasWords, joinCells, splitCells, type Cells } from './translation/cells.ts'

@@ -1,13 +1,12 @@
 import type { SearchResults } from '@advisor/contract'
 import { Button, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useAskingAgain, type FailedCall } from '../../../api/asking-again.ts'
-import { Refusal } from '../../../api/failures.ts'
+import type { FailedCall } from '../../../api/asking-again.ts'
 import { DiagnosisCards } from '../../../ui/diagnoses/DiagnosisCards.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { WhyButton } from '../../../ui/why/WhyButton.tsx'
+import { Failed } from './Failed.tsx'
 import classes from './Results.module.css'
 import { ResultsList } from './ResultsList.tsx'
 import { ResultsPages } from '../results-bar/ResultsPages.tsx'
@@ -163,26 +162,5 @@ function Nothing({ results, query, hasCriteria, searchFor, advice }: NothingProp
     </div>
   )
 }
-
-export function Failed(failed: FailedCall) {
-  const t = useTexts('search')
-  const { error, isRetrying, onRetry } = failed
-  useAskingAgain(failed)
-  return (
-    <div role="alert">
-      <EmptyState icon="alert" title={t('failed.title')} headline="h1">
-        <p>{describeFailure(error)}</p>
-      </EmptyState>
-      {mayWorkNextTime(error) && (
-        <Button onClick={onRetry} loading={isRetrying}>
-          {t('failed.retry')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-/** A repeated call gets the same refusal, except the refusal that asks to wait. */
-const mayWorkNextTime = (error: Error) => !(error instanceof Refusal) || error.key === 'search-not-ready'
 
 const shortened = (query: string) => (query.length > 120 ? `${query.slice(0, 120)}…` : query)
