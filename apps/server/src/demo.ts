@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openDatabase, type Tx } from './database/open.ts'
+import { loadEditorialWeek } from './demo/editorial-week.ts'
+import { readWeek } from './demo/week-record.ts'
 import { importBundle } from './features/bundles/import-bundle.ts'
 import { demoPassword } from './features/sign-in/demo-password.ts'
 import { newToken } from './http/token.ts'
@@ -18,8 +20,8 @@ export interface Demo {
 }
 
 /**
- * Loads the demo's bundles into a store that has no project yet, where it is wanted; by the same import as anything
- * else. Tells which demo accounts the store has.
+ * Loads the demo's bundles into a store that has no project yet, where it is wanted, by the same import as anything
+ * else; then what an editorial office has in hand. Tells which demo accounts the store has.
  */
 export async function loadDemo(
   config: Config,
@@ -42,6 +44,8 @@ export async function loadDemo(
         })
         say(`Loaded the demo project ${project}: ${solutions} solutions.`)
       }
+      const week = await loadEditorialWeek(database, await readWeek(join(demoFolder, 'editorial-week.json')))
+      say(`Loaded the demo's editorial week: ${week.drafts} drafts, ${week.approvals} approvals.`)
       const accounts = await db
         .selectFrom('users')
         .select('username')

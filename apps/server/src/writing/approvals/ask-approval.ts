@@ -58,33 +58,47 @@ interface Context {
 
 /** Asks for approval of the version that was saved just now, in the same transaction, and tells those who are asked. */
 export async function askApproval(
-  { tx, services, caller, now }: Context,
-  { opened, casebase, solution }: EditedCase,
-  { transition, steps, asked }: Asking,
-  { version, comment }: { version: number; comment: string },
+  context: Context,
+  edited: EditedCase,
+  asking: Asking,
+  saved: { version: number; comment: string },
 ): Promise<void> {
+  const { tx, services, caller, now } = context
+  const { model, branch } = edited.opened
+  const id = await recordAsking(context, edited, asking, saved)
+  const writers = asking.steps[0]?.fourEyes ? (await writersOf(tx, [{ id }])).get(id) : undefined
+  await tellAssigned(tx, services, {
+    to: [...asking.asked.difference(writers ?? new Set())],
+    ...{ kind: 'approval-request', about: aboutStep({ id, step: 0 }) },
+    ...{ projectId: model.project.name, branch, by: caller.userId, now },
+  })
+}
+
+/** Writes down that approval of a version is asked for, and returns the approval's id. Tells nobody. */
+export async function recordAsking(
+  { tx, caller, now }: Omit<Context, 'services'>,
+  { opened, casebase, solution }: EditedCase,
+  { transition, steps }: Asking,
+  { version, comment }: { version: number; comment: string },
+): Promise<string> {
   const { model, branch } = opened
   const projectId = model.project.name
   const place = { projectId, branch, number: solution.number }
   const published = (model.workflows.get(casebase.workflow)?.states ?? [])
     .filter(({ reach }) => reach === 'published')
-    .map(({ id }) => id)
+    .map((state) => state.id)
   const id = randomUUID()
   await insertApproval(tx, {
     ...{ id, ...place, version, transition: transition.id, toState: transition.to, steps, comment },
     ...{ createdBy: caller.userId, createdAt: now },
     sinceVersion: await lastApproved(tx, { ...place, version }, published),
   })
-  const writers = steps[0]?.fourEyes ? (await writersOf(tx, [{ id }])).get(id) : undefined
-  await tellAssigned(tx, services, {
-    ...{ to: [...asked.difference(writers ?? new Set())], kind: 'approval-request', about: aboutStep({ id, step: 0 }) },
-    ...{ projectId, branch, by: caller.userId, now },
-  })
   await insertAuditEvent(tx, {
     kind: 'approval-asked',
     userId: caller.userId,
     detail: { project: projectId, branch, solution: solution.number, version, approval: id, transition: transition.id },
   })
+  return id
 }
 
 /** Tells who had asked that the solution was changed before all had decided. To be called when the change is saved. */

@@ -2,10 +2,13 @@ import type { Header } from '@advisor/contract'
 import { Popover } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { HeaderMenuButton } from '../../features/choosing/HeaderMenuButton.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useCloseOnNavigation } from './close-on-navigation.ts'
 import classes from './MenuParts.module.css'
-import { ColorSchemeChoice, UserLinks, UserName } from './UserPanel.tsx'
+
+/** Needed when the menu is opened. */
+const UserMenuContent = laterPart('UserMenuContent', () => import('./UserMenuContent.tsx'), { isAhead: true })
 
 /** The menu of the user: name, color scheme, tasks, About, sign-out. */
 export function UserMenu({ header }: { header: Header }) {
@@ -19,9 +22,7 @@ export function UserMenu({ header }: { header: Header }) {
         <HeaderMenuButton icon="user" name={name} onClick={toggle} />
       </Popover.Target>
       <Popover.Dropdown aria-label={name} className={classes.menu}>
-        <UserName header={header} />
-        <ColorSchemeChoice header={header} />
-        <UserLinks header={header} onClose={close} />
+        <UserMenuContent header={header} onClose={close} />
       </Popover.Dropdown>
     </Popover>
   )
