@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': '有効期限：{{day}}',
   casebase: 'ケースベースを選択してください。',
   'not-writable': 'ここにはもう記入できません。ページを再読み込みしてください。',
   'name-not-valid': '名前は英字、数字、ピリオド、ハイフン、下線で 80 文字までです。修正してください。',
@@ -8,6 +9,7 @@ export const authoringProblems = {
   'file-gone': '「{{name}}」がなくなっています。取り除くか、もう一度追加してください。',
   'too-many-files': 'ファイルが多すぎます。最大 {{limit}} 個です。減らしてください。',
   required: '必須項目です。入力してください。',
+  'required-or-draft': '必須項目です。入力するか、解決策を「{{state}}」として保存してください。',
   'too-long': 'テキストが長すぎます (最大 {{limit}} 文字)。短くしてください。',
   'too-many': '値が多すぎます。最大 {{limit}} 個です。減らしてください。',
   range: '{{min}} から {{max}} までの値を入力してください。',

@@ -45,6 +45,20 @@ export const mails = {
   'notice-expert-request': '{{by}} さんが「{{title}}」に助けを求めています。あなたが回答できます。',
   'notice-expert-answer': '「{{title}}」の {{by}} さんがご質問に回答しました。',
   'notice-customer-form-answer': '顧客についてのフォームに回答がありました：{{title}}',
+  'notice-approval-request': '{{by}} さんが承認を依頼しています：{{title}}',
+  'notice-approval-overdue': 'この承認は期限を過ぎています：{{title}}',
+  'notice-approval-applied': '{{by}} さんがあなたの依頼を承認しました：{{title}}',
+  'notice-approval-rejected': '{{by}} さんがあなたの依頼を却下しました：{{title}}',
+  'notice-approval-overtaken': '承認待ちの間に {{by}} さんが解決策を変更しました：{{title}}',
+  'notice-remark-named': '{{by}} さんがコメントであなたを指名しました：{{title}}',
+  'notice-remark-answered': '{{by}} さんがコメントに返信しました：{{title}}',
+  'notice-publication-made': '予定どおり、この解決策が「{{title}}」に表示されました。',
+  'notice-publication-failed':
+    'この解決策は予定どおり「{{title}}」に表示できませんでした。開いて理由を確認し、もう一度予定してください。',
+  'notice-validity-ends':
+    '読者がこの解決策を見つけられるのは {{title}} までです。残す場合は後の日を選択し、そうでなければそのまま終了させてください。',
+  'notice-validity-ended':
+    'この解決策の有効期限は {{title}} でした。アーカイブされたため、読者は見つけられなくなりました。',
   'notice-open': '製品で開く',
   'notice-choice':
     'このようなメールをすぐに受け取るか、1 日 1 回にするか、受け取らないかは、「個人設定」で選択できます。',

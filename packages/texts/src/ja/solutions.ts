@@ -70,6 +70,12 @@ export const solutions = {
   'failed.again': '接続が回復すると自動的に読み込まれます。',
   'failed.retry': '再試行',
   loading: '解決策を開いています',
+  'signature.label': '署名',
+  'signature.of-shown': '{{name}} さんが {{date}} に署名しました。これが署名されたバージョンです。',
+  'signature.of-other':
+    'バージョン {{version}} は {{name}} さんが {{date}} に署名しました。表示しているのはバージョン {{shown}} で、署名されたものではありません。',
+  'signature.proof': 'トランザクション {{transaction}}、SHA-256 {{hash}}',
+  'signature.nobody': '以前のユーザー',
   'viewer.larger': '拡大',
   'viewer.smaller': '縮小',
   'viewer.previous': '前の画像',

@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': '最新のバージョンと比較するバージョンを 1 つ、または比較する 2 つのバージョンを選択してください。',
   choose: 'バージョン {{version}} を比較',
   comparison: 'バージョン {{older}} とバージョン {{newer}}',
+  whole: 'バージョン {{version}}（これまで一度も承認されていません）',
   'comparison.help': '削除された語には取り消し線、追加された語には下線が付いています。',
   'only-differences': '違いのみ',
   same: 'どちらのバージョンも同じ内容です。',

@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': '有效期至 {{day}}',
   casebase: '请选择案例库。',
   'not-writable': '此处已不能再填写。请重新加载页面。',
   'name-not-valid': '名称最多 80 个字符，可用英文字母、数字、点、连字符和下划线。请更正。',
@@ -8,6 +9,7 @@ export const authoringProblems = {
   'file-gone': '“{{name}}”已不存在。请将其去掉，或重新添加。',
   'too-many-files': '文件过多：最多 {{limit}} 个。请去掉一些。',
   required: '此项必填。请填写。',
+  'required-or-draft': '此项必填。请填写，或将解决方案保存为“{{state}}”。',
   'too-long': '文本过长（最大长度 {{limit}}）。请缩短。',
   'too-many': '值过多：最多 {{limit}} 个。请去掉一些。',
   range: '请输入 {{min}} 到 {{max}} 之间的值。',

@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': '选择一个版本与最新版本比较，或选择两个版本。',
   choose: '比较版本 {{version}}',
   comparison: '版本 {{older}} 与版本 {{newer}}',
+  whole: '版本 {{version}}，此前从未获得批准',
   'comparison.help': '移除的词带有删除线，添加的词带有下划线。',
   'only-differences': '仅显示差异',
   same: '两个版本的内容相同。',
