@@ -1,9 +1,11 @@
 import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
 import { about } from './about.ts'
+import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
 import { authoringProblems } from './authoring-problems.ts'
+import { begun } from './begun.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
 import { comparing } from './comparing.ts'
@@ -32,6 +34,7 @@ import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
@@ -51,9 +54,11 @@ import { writingLinks } from './writing-links.ts'
 
 export const pt_BR = {
   about,
+  approvals,
   askExpert,
   authoring,
   authoringProblems,
+  begun,
   browse,
   choosing,
   comparing,
@@ -82,6 +87,7 @@ export const pt_BR = {
   printing,
   refining,
   refusals,
+  remarks,
   richEditor,
   saving,
   search,
