@@ -6,10 +6,11 @@ import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { homePath, isHomeAddress, writeSearchAddress } from '../../addresses/search-address.ts'
 import { Refusal } from '../../api/failures.ts'
 import { currentProfile, currentQuest, useHeader } from '../../api/login-state.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useActionQueue } from './actions/action-queue.ts'
 import { ChangedSince } from './results/ChangedSince.tsx'
-import { ResultsPage, WhyPanel } from './drawn-later.ts'
+import { WhyPanel } from './drawn-later.ts'
 import { useFiltering } from './facets/open-facets.ts'
 import { FiltersOfDialog } from './facets/FiltersOfDialog.tsx'
 import { HomeLists } from './home/HomeLists.tsx'
@@ -26,6 +27,9 @@ import { SearchField } from './search-field/SearchField.tsx'
 import { useSearch } from './step/search-state.ts'
 import type { SearchStyle, StylePage } from './styles/search-style.ts'
 import { useWays } from './step/search-links.ts'
+
+/** Drawn once something is searched. */
+const ResultsPage = laterPart('ResultsPage', () => import('./ResultsPage.tsx'), { isAhead: true })
 
 /** The home page of a project and, once something is searched, its results; the address says which. */
 export function SearchPage({ parts, onQuest }: SearchPageProps) {

@@ -1,8 +1,5 @@
 import { laterPart } from '../../ui/later-part.tsx'
 
-/** Drawn once something is searched. */
-export const ResultsPage = laterPart('ResultsPage', () => import('./ResultsPage.tsx'), { isAhead: true })
-
 /** Drawn for users who filter. */
 export const Facets = laterPart('Facets', () => import('./facets/Facets.tsx'), {
   close: ({ onClose }) => onClose,

@@ -1,5 +1,5 @@
 import type { SearchResults } from '@advisor/contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { FailedCall } from '../../../api/asking-again.ts'
 import { DiagnosisCards } from '../../../ui/diagnoses/DiagnosisCards.tsx'
