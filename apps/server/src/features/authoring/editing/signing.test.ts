@@ -97,7 +97,7 @@ describe('a transition that requires a signature', () => {
     expect(saved).toMatchObject({ version: 2, state: { id: 'published' } })
     const [signature] = await signatures()
     expect(signature).toMatchObject({ version: 2, createdBy: 'former', transition: 'publish' })
-    expect(told).toHaveLength(1)
+    await expect.poll(() => told).toHaveLength(1)
     expect(told[0]).toMatchObject({ url: '/sign', method: 'POST' })
     expect(Buffer.from(told[0]!.authorization.replace('Basic ', ''), 'base64').toString()).toBe(`ada:${password}`)
     expect(JSON.parse(told[0]!.body)).toEqual({ transactionId: signature?.transactionId, hash: signature?.hash })
@@ -145,7 +145,7 @@ describe('a transition that requires a signature', () => {
     await server.services.database.transact((tx) => writeSetting(tx, 'signature.time-ms', 500, null))
     await peerAt(path)
     expect((await save({ signature: signatureOf() })).key).toBe(key)
-    expect(told.map(({ url }) => url)).toEqual([path])
+    await expect.poll(() => told.map(({ url }) => url)).toEqual([path])
     expect([await versions(), await signatures()]).toEqual([1, []])
   })
 
@@ -171,7 +171,7 @@ describe('a transition that requires a signature', () => {
     expect(answers.map(({ saved }) => saved?.version)).toEqual([2, 2])
     expect((await save({ signature }, token)).saved.version).toBe(2)
     expect([await versions(), (await signatures()).length]).toEqual([2, 1])
-    expect(new Set(told.map(({ body }) => body)).size).toBe(1)
+    await expect.poll(() => new Set(told.map(({ body }) => body)).size).toBe(1)
   })
 
   it('is the same transaction after the service did not answer, and another one for other words', async () => {
@@ -182,6 +182,7 @@ describe('a transition that requires a signature', () => {
     await save({ signature, content: { values: {}, texts: { title: 'Other words' } } }, token)
     await peerAt('/sign')
     await save({ signature }, token)
+    await expect.poll(() => told).toHaveLength(3)
     const [first, other, again] = told.map(({ body }) => JSON.parse(body).transactionId)
     expect(again).toBe(first)
     expect(other).not.toBe(first)
