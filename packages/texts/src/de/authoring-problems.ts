@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': 'Gültig bis {{day}}',
   casebase: 'Bitte wählen Sie eine Fallbasis.',
   'not-writable': 'Das kann hier nicht mehr geschrieben werden. Bitte laden Sie die Seite neu.',
   'name-not-valid':
@@ -10,6 +11,7 @@ export const authoringProblems = {
   'file-gone': '„{{name}}“ ist nicht mehr da. Bitte nehmen Sie die Datei heraus oder fügen Sie sie noch einmal hinzu.',
   'too-many-files': 'Zu viele Dateien: Höchstens {{limit}} sind möglich. Bitte nehmen Sie welche heraus.',
   required: 'Diese Angabe ist erforderlich. Bitte füllen Sie das Feld aus.',
+  'required-or-draft': 'Das ist erforderlich. Bitte füllen Sie es aus, oder speichern Sie die Lösung als „{{state}}“.',
   'too-long': 'Text zu lang (höchstens {{limit}} Zeichen). Bitte kürzen Sie ihn.',
   'too-many': 'Zu viele Werte: Höchstens {{limit}} sind möglich. Bitte nehmen Sie welche heraus.',
   range: 'Bitte geben Sie einen Wert von {{min}} bis {{max}} ein.',

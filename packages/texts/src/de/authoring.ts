@@ -9,6 +9,13 @@ export const authoring = {
   'save-as': 'Speichern als',
   'keep-state': '{{state}} (bleibt, wie es ist)',
   'take-step': '{{step}}: wird „{{state}}“',
+  'sign.title': 'Signatur',
+  'sign.help':
+    'Dieser Schritt wird signiert. Name und Passwort gehen an den Signaturdienst und werden hier nicht aufbewahrt.',
+  'sign.name': 'Name für die Signatur',
+  'sign.password': 'Passwort für die Signatur',
+  plans: 'An einem Tag veröffentlichen, gültig bis …',
+  'not-planned': 'Die Lösung ist gespeichert. Nicht geplant wurde: {{reason}}',
   reason: 'Grund der Änderung (freiwillig)',
   'saved.version': '{{number}} ist als Version {{version}} gespeichert, „{{state}}“.',
   'saved.joined': '{{name}} hat inzwischen gespeichert. Beide Änderungen sind erhalten.',
@@ -99,6 +106,19 @@ export const authoring = {
   'leave.stay': 'Weiterschreiben',
   'leave.keep': 'Verlassen und behalten',
   'leave.discard': 'Verlassen und verwerfen',
+  audience: 'Leserkreis',
+  governance: 'Art des Wissens',
+  'governance.open': 'Offen: Es wird beim Gebrauch verbessert',
+  'governance.compliance': 'Vorschrift: Sie wird befolgt, wie sie ist',
+  'maybe-saved': 'Das ist vielleicht schon gespeichert',
+  'maybe-saved.text':
+    'Es wurde vor mehr als einem Tag gesendet, und es kam keine Antwort. Suchen Sie es zuerst unter Ihren Lösungen. Wenn es dort ist, verwerfen Sie, was hier steht.',
+  elsewhere:
+    'Dieses Formular hat diese Felder nicht. Was Sie darin geschrieben haben, wird nicht mit der Lösung gespeichert: Kopieren Sie, was Sie brauchen.',
+  'set-aside.title': 'Was Sie in diesem Browser geschrieben haben, kann nicht mehr gelesen werden: {{at}}',
+  'set-aside.text':
+    'Es wurde mit einem Schlüssel verschlüsselt, den der Server nicht mehr hat. Ihre Entwürfe enthalten, was den Server erreicht hat. Es bleibt in diesem Browser, bis Sie es entfernen.',
+  'set-aside.remove': 'Aus diesem Browser entfernen',
   'other.title': 'Sie haben eine andere Lösung begonnen, die nicht gespeichert ist',
   'other.go-on': 'Daran weiterschreiben',
   'other.discard': 'Verwerfen und neu beginnen',

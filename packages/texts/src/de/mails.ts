@@ -45,6 +45,20 @@ export const mails = {
   'notice-expert-request': '{{by}} bittet „{{title}}“ um Hilfe. Sie können antworten.',
   'notice-expert-answer': '{{by}} von „{{title}}“ hat Ihre Frage beantwortet.',
   'notice-customer-form-answer': 'Ihr Formular zu einem Kunden wurde beantwortet: {{title}}',
+  'notice-approval-request': '{{by}} bittet Sie um Freigabe: {{title}}',
+  'notice-approval-overdue': 'Diese Freigabe ist überfällig: {{title}}',
+  'notice-approval-applied': '{{by}} hat freigegeben, worum Sie gebeten haben: {{title}}',
+  'notice-approval-rejected': '{{by}} hat abgelehnt, worum Sie gebeten haben: {{title}}',
+  'notice-approval-overtaken': '{{by}} hat die Lösung geändert, während sie auf Freigabe wartete: {{title}}',
+  'notice-remark-named': '{{by}} nennt Sie in einer Anmerkung: {{title}}',
+  'notice-remark-answered': '{{by}} hat auf eine Anmerkung geantwortet: {{title}}',
+  'notice-publication-made': 'Wie geplant wird diese Lösung jetzt auf „{{title}}“ gezeigt.',
+  'notice-publication-failed':
+    'Diese Lösung konnte nicht wie geplant auf „{{title}}“ gezeigt werden. Öffnen Sie sie, um den Grund zu sehen, und planen Sie neu.',
+  'notice-validity-ends':
+    'Leser finden diese Lösung bis {{title}}. Wählen Sie einen späteren Tag, wenn sie bleiben soll, oder lassen Sie sie enden.',
+  'notice-validity-ended':
+    'Diese Lösung war bis {{title}} gültig. Sie ist jetzt archiviert: Leser finden sie nicht mehr.',
   'notice-open': 'Im Produkt öffnen',
   'notice-choice':
     'Unter „Meine Einstellungen“ wählen Sie, ob Sie solche E-Mails sofort, einmal am Tag oder nie bekommen.',

@@ -9,6 +9,20 @@ export const notices = {
   'kind.expert-request': '{{by}} bittet „{{title}}“ um Hilfe.',
   'kind.expert-answer': '{{by}} von „{{title}}“ hat Ihre Frage beantwortet.',
   'kind.customer-form-answer': 'Ihr Formular zu einem Kunden wurde beantwortet: {{title}}',
+  'kind.approval-request': '{{by}} bittet Sie um Freigabe: {{title}}',
+  'kind.approval-overdue': 'Diese Freigabe ist überfällig: {{title}}',
+  'kind.approval-applied': '{{by}} hat freigegeben, worum Sie gebeten haben: {{title}}',
+  'kind.approval-rejected': '{{by}} hat abgelehnt, worum Sie gebeten haben: {{title}}',
+  'kind.approval-overtaken': '{{by}} hat die Lösung geändert, während sie auf Freigabe wartete: {{title}}',
+  'kind.remark-named': '{{by}} nennt Sie in einer Anmerkung: {{title}}',
+  'kind.remark-answered': '{{by}} hat auf eine Anmerkung geantwortet: {{title}}',
+  'kind.publication-made': 'Wie geplant wird sie jetzt auf „{{title}}“ gezeigt.',
+  'kind.publication-failed':
+    'Sie konnte nicht wie geplant auf „{{title}}“ gezeigt werden. Öffnen Sie sie, um den Grund zu sehen, und planen Sie neu.',
+  'kind.validity-ends':
+    'Leser finden diese Lösung bis {{title}}. Wählen Sie einen späteren Tag, wenn sie bleiben soll, oder lassen Sie sie enden.',
+  'kind.validity-ended':
+    'Diese Lösung war bis {{title}} gültig. Sie ist jetzt archiviert: Leser finden sie nicht mehr.',
   'kind.other': '{{title}}',
   gone: 'Das ist nicht mehr da, oder Sie dürfen es nicht mehr sehen.',
   open: 'Öffnen',

@@ -106,13 +106,55 @@ export const refusals = {
   'solution-not-editable':
     'Diese Lösung kann in ihrem jetzigen Status nicht geändert werden, oder Sie dürfen sie nicht ändern. Bitte fragen Sie einen Prüfer.',
   'solution-open-elsewhere': '{{name}} hat diese Lösung geöffnet. Sie können warten oder gleichzeitig schreiben.',
+  'xliff-not-readable':
+    'Diese Datei kann nicht gelesen werden: {{reason}}. Bitte wählen Sie eine XLIFF-1.2-Datei, die hier exportiert wurde.',
+  'xliff-not-whole':
+    'Ein Teil der Datei kann nicht übernommen werden, deshalb wurde nichts übernommen. Sehen Sie die Liste an, und lassen Sie weg, was nicht übernommen werden kann.',
+  'xliff-too-large': 'Das sind zu viele Texte für eine Datei. Bitte wählen Sie weniger Lösungen.',
+  'translation-of-master':
+    'Die Lösung ist in dieser Sprache geschrieben. Wählen Sie eine andere Sprache für die Übersetzung, oder bearbeiten Sie die Lösung.',
   'transition-not-possible':
     'Dieser Schritt ist nicht mehr möglich: Die Lösung hat einen anderen Status, oder Ihre Rolle erlaubt ihn nicht. Bitte öffnen Sie die Lösung noch einmal.',
   'lock-lost': 'Das Schreiben wurde von Ihrem Domänenadministrator abgebrochen',
   'resource-changed':
     'Jemand anderes hat inzwischen denselben Teil geändert. Nichts ist verloren: Bitte wählen Sie, welcher Text bleiben soll.',
   'version-not-found': 'Die Lösung hat keine solche Version, oder Sie dürfen sie nicht lesen.',
+  'approval-not-found': 'Diese Freigabe gibt es nicht, oder Sie dürfen sie nicht sehen. Bitte laden Sie die Liste neu.',
+  'approval-ended': 'Über diese Freigabe wurde schon entschieden. Bitte laden Sie die Liste neu.',
+  'approval-moved-on': 'Jemand hat inzwischen entschieden. Bitte sehen Sie die Freigabe noch einmal an.',
+  'approval-not-yours': 'Über diese Stufe entscheiden andere.',
+  'approval-decided-already': 'Sie haben diese Stufe schon bestätigt. Auch andere müssen sie bestätigen.',
+  'approval-four-eyes':
+    'Das muss jemand anderes bestätigen: Sie haben geschrieben, was freigegeben wird, oder Sie haben schon bestätigt.',
+  'approval-not-confirmed': 'Es sind noch nicht alle Stufen bestätigt. Bitte bestätigen Sie die jetzige.',
+  'approval-comment-required': 'Bitte schreiben Sie, warum Sie ablehnen.',
+  'approval-not-delegable': 'Diese Stufe kann nicht an jemand anderen übergeben werden.',
+  'approval-delegate-not-fit':
+    'Diese Person kann nicht darüber entscheiden. Bitte wählen Sie jemanden, der Lösungen prüfen darf und diese nicht geschrieben hat.',
   'publish-running': 'Gerade veröffentlicht jemand dieses Projekt. Bitte versuchen Sie es gleich noch einmal.',
+  'day-not-possible': 'Bitte wählen Sie einen Tag nach heute, innerhalb der nächsten zehn Jahre.',
+  'plan-not-found': 'Das ist nicht mehr geplant. Bitte laden Sie die Seite neu.',
+  'no-archived-state':
+    'Der Arbeitsablauf dieser Fallbasis hat keinen Zustand für archivierte Lösungen, deshalb kann keine enden. Bitte wenden Sie sich an die Administration.',
+  'slot-not-found': 'Sie sehen in dieser Lösung kein solches Feld. Bitte laden Sie die Seite neu.',
+  'paragraph-not-found':
+    'Dieser Absatz hat sich geändert, seit Sie die Anmerkungen geöffnet haben. Bitte wählen Sie den Absatz noch einmal; Ihre Worte bleiben hier.',
+  'remark-required': 'Bitte schreiben Sie, was Sie anmerken möchten.',
+  'remark-too-long': 'Eine Anmerkung hat höchstens {{limit}} Zeichen. Bitte kürzen Sie sie.',
+  'remark-not-found':
+    'Diese Anmerkung gibt es nicht mehr, oder Sie dürfen sie nicht mehr sehen. Bitte öffnen Sie die Anmerkungen neu.',
+  'too-many-remarks':
+    'Hier sind höchstens {{limit}} Anmerkungen möglich. Bitte machen Sie in einer anderen Anmerkung weiter, oder schreiben Sie in die Lösung.',
+  'colleague-not-found':
+    'Jemand, den Sie genannt haben, darf dieses Feld nicht sehen. Bitte nehmen Sie den Namen heraus, oder wählen Sie einen der vorgeschlagenen.',
+  'signature-required':
+    'Dieser Schritt muss signiert werden. Bitte geben Sie Name und Passwort für die Signatur ein, und speichern Sie dann noch einmal.',
+  'signature-not-available':
+    'Dieser Schritt muss signiert werden, und es ist kein Signaturdienst eingerichtet. Bitte speichern Sie ohne diesen Schritt, und sagen Sie es der Administration.',
+  'signature-refused':
+    'Der Signaturdienst hat die Signatur abgelehnt, deshalb ist nichts gespeichert. Bitte prüfen Sie Name und Passwort, und speichern Sie noch einmal. Was Sie geschrieben haben, bleibt hier.',
+  'signature-not-reached':
+    'Der Signaturdienst antwortet nicht richtig, deshalb ist nichts gespeichert. Bitte speichern Sie gleich noch einmal. Was Sie geschrieben haben, bleibt hier.',
   'draft-not-found': 'Diesen Entwurf gibt es nicht mehr: Er wurde gespeichert oder verworfen.',
   'view-not-found': 'Die Fallbasis hat keine solche Ansicht, die Sie sehen können. Bitte wählen Sie eine andere.',
   'attribute-not-found': 'Sie sehen kein solches Merkmal mit einer Werteliste. Bitte wählen Sie ein anderes.',

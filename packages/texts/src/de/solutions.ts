@@ -72,6 +72,12 @@ export const solutions = {
   'failed.again': 'Sie wird geladen, sobald die Verbindung wieder da ist.',
   'failed.retry': 'Noch einmal versuchen',
   loading: 'Die Lösung wird geöffnet',
+  'signature.label': 'Signatur',
+  'signature.of-shown': 'Signiert von {{name}} am {{date}}. Das ist die Version, die signiert wurde.',
+  'signature.of-other':
+    'Version {{version}} wurde von {{name}} am {{date}} signiert. Sie lesen Version {{shown}}, und das ist nicht, was signiert wurde.',
+  'signature.proof': 'Transaktion {{transaction}}, SHA-256 {{hash}}',
+  'signature.nobody': 'jemand, den es hier nicht mehr gibt',
   'viewer.larger': 'Vergrößern',
   'viewer.smaller': 'Verkleinern',
   'viewer.previous': 'Vorheriges Bild',

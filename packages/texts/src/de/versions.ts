@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': 'Wählen Sie eine Version, um sie mit der letzten zu vergleichen, oder zwei Versionen.',
   choose: 'Version {{version}} vergleichen',
   comparison: 'Version {{older}} und Version {{newer}}',
+  whole: 'Version {{version}}, die nie zuvor freigegeben wurde',
   'comparison.help': 'Entfernte Wörter sind durchgestrichen, hinzugefügte Wörter sind unterstrichen.',
   'only-differences': 'Nur Unterschiede',
   same: 'Beide Versionen sagen dasselbe.',

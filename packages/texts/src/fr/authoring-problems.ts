@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': 'Valable jusqu’au {{day}}',
   casebase: 'Veuillez choisir une base de cas.',
   'not-writable': 'Ceci ne peut plus être rédigé ici. Veuillez recharger la page.',
   'name-not-valid':
@@ -9,6 +10,7 @@ export const authoringProblems = {
   'file-gone': '« {{name}} » n’existe plus. Veuillez retirer ce fichier ou l’ajouter de nouveau.',
   'too-many-files': 'Trop de fichiers : {{limit}} au plus sont possibles. Veuillez en retirer.',
   required: 'Ce champ est obligatoire. Veuillez le remplir.',
+  'required-or-draft': 'Ceci est obligatoire. Veuillez le remplir, ou enregistrez la solution comme « {{state}} ».',
   'too-long': 'Texte trop long (longueur maximale : {{limit}}). Veuillez le raccourcir.',
   'too-many': 'Trop de valeurs : {{limit}} au plus sont possibles. Veuillez en retirer.',
   range: 'Veuillez saisir une valeur de {{min}} à {{max}}.',

@@ -9,6 +9,13 @@ export const authoring = {
   'save-as': 'Enregistrer en',
   'keep-state': '{{state}} (ne change pas)',
   'take-step': '{{step}} : passe à « {{state}} »',
+  'sign.title': 'Signature',
+  'sign.help':
+    'Cette étape est signée. Le nom et le mot de passe vont au service de signature et ne sont pas conservés ici.',
+  'sign.name': 'Nom pour la signature',
+  'sign.password': 'Mot de passe pour la signature',
+  plans: 'Publier un jour donné, valable jusqu’au …',
+  'not-planned': 'La solution est enregistrée. Ceci n’a pas été planifié : {{reason}}',
   reason: 'Motif de la modification (facultatif)',
   'saved.version': '{{number}} est enregistrée en version {{version}}, « {{state}} ».',
   'saved.joined': '{{name}} avait enregistré entre-temps. Les deux modifications sont conservées.',
@@ -98,6 +105,19 @@ export const authoring = {
   'leave.stay': 'Continuer à rédiger',
   'leave.keep': 'Quitter et conserver',
   'leave.discard': 'Quitter et abandonner',
+  audience: 'Lecteurs',
+  governance: 'Nature du savoir',
+  'governance.open': 'Ouvert : il est amélioré à l’usage',
+  'governance.compliance': 'Règle : elle est suivie telle quelle',
+  'maybe-saved': 'Ceci est peut-être déjà enregistré',
+  'maybe-saved.text':
+    'L’envoi date de plus d’un jour et aucune réponse n’est venue. Cherchez d’abord parmi vos solutions. Si elle y est, abandonnez ce qui est ici.',
+  elsewhere:
+    'Ce formulaire n’a pas ces champs. Ce que vous y avez écrit n’est pas enregistré avec la solution : copiez ce dont vous avez besoin.',
+  'set-aside.title': 'Ce que vous avez écrit dans ce navigateur ne peut plus être lu : {{at}}',
+  'set-aside.text':
+    'C’était chiffré avec une clé que le serveur n’a plus. Vos brouillons contiennent ce qui était arrivé au serveur. Cela reste dans ce navigateur jusqu’à ce que vous le retiriez.',
+  'set-aside.remove': 'Retirer de ce navigateur',
   'other.title': 'Vous avez commencé une autre solution qui n’est pas enregistrée',
   'other.go-on': 'La continuer',
   'other.discard': 'L’abandonner et recommencer',

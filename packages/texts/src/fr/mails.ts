@@ -46,6 +46,20 @@ export const mails = {
   'notice-expert-request': '{{by}} demande de l’aide à « {{title}} ». Vous pouvez répondre.',
   'notice-expert-answer': '{{by}} de « {{title}} » a répondu à votre question.',
   'notice-customer-form-answer': 'Votre formulaire sur un client a reçu une réponse : {{title}}',
+  'notice-approval-request': '{{by}} vous demande d’approuver : {{title}}',
+  'notice-approval-overdue': 'Cette approbation est en retard : {{title}}',
+  'notice-approval-applied': '{{by}} a approuvé ce que vous avez demandé : {{title}}',
+  'notice-approval-rejected': '{{by}} a rejeté ce que vous avez demandé : {{title}}',
+  'notice-approval-overtaken': '{{by}} a modifié la solution pendant qu’elle attendait l’approbation : {{title}}',
+  'notice-remark-named': '{{by}} vous nomme dans une remarque : {{title}}',
+  'notice-remark-answered': '{{by}} a répondu à une remarque : {{title}}',
+  'notice-publication-made': 'Comme prévu, cette solution est maintenant visible sur « {{title}} ».',
+  'notice-publication-failed':
+    'Cette solution n’a pas pu être affichée sur « {{title}} » comme prévu. Ouvrez-la pour voir pourquoi, et planifiez à nouveau.',
+  'notice-validity-ends':
+    'Les lecteurs trouvent cette solution jusqu’au {{title}}. Choisissez un jour plus tardif si elle doit rester, ou laissez-la prendre fin.',
+  'notice-validity-ended':
+    'Cette solution était valable jusqu’au {{title}}. Elle est maintenant archivée : les lecteurs ne la trouvent plus.',
   'notice-open': 'L’ouvrir dans le produit',
   'notice-choice':
     'Sous « Mes préférences », vous choisissez de recevoir ces e-mails aussitôt, une fois par jour ou jamais.',

@@ -9,6 +9,20 @@ export const notices = {
   'kind.expert-request': '{{by}} demande de l’aide à « {{title}} ».',
   'kind.expert-answer': '{{by}} de « {{title}} » a répondu à votre question.',
   'kind.customer-form-answer': 'Votre formulaire sur un client a reçu une réponse : {{title}}',
+  'kind.approval-request': '{{by}} vous demande d’approuver : {{title}}',
+  'kind.approval-overdue': 'Cette approbation est en retard : {{title}}',
+  'kind.approval-applied': '{{by}} a approuvé ce que vous avez demandé : {{title}}',
+  'kind.approval-rejected': '{{by}} a rejeté ce que vous avez demandé : {{title}}',
+  'kind.approval-overtaken': '{{by}} a modifié la solution pendant qu’elle attendait l’approbation : {{title}}',
+  'kind.remark-named': '{{by}} vous nomme dans une remarque : {{title}}',
+  'kind.remark-answered': '{{by}} a répondu à une remarque : {{title}}',
+  'kind.publication-made': 'Comme prévu, elle est maintenant visible sur « {{title}} ».',
+  'kind.publication-failed':
+    'Elle n’a pas pu être affichée sur « {{title}} » comme prévu. Ouvrez-la pour voir pourquoi, et planifiez à nouveau.',
+  'kind.validity-ends':
+    'Les lecteurs trouvent cette solution jusqu’au {{title}}. Choisissez un jour plus tardif si elle doit rester, ou laissez-la prendre fin.',
+  'kind.validity-ended':
+    'Cette solution était valable jusqu’au {{title}}. Elle est maintenant archivée : les lecteurs ne la trouvent plus.',
   'kind.other': '{{title}}',
   gone: 'Ceci n’existe plus, ou vous n’avez plus le droit de le voir.',
   open: 'Ouvrir',

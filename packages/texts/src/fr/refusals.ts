@@ -102,13 +102,54 @@ export const refusals = {
   'solution-not-editable':
     'Cette solution ne peut pas être modifiée dans son état actuel, ou vous n’avez pas le droit de la modifier. Veuillez vous adresser à un relecteur.',
   'solution-open-elsewhere': '{{name}} a ouvert cette solution. Vous pouvez attendre ou rédiger en même temps.',
+  'xliff-not-readable':
+    'Ce fichier ne peut pas être lu : {{reason}}. Veuillez choisir un fichier XLIFF 1.2 exporté ici.',
+  'xliff-not-whole':
+    'Une partie du fichier ne peut pas être reprise, donc rien ne l’a été. Consultez la liste et laissez de côté ce qui ne peut pas être repris.',
+  'xliff-too-large': 'Il y a trop de textes pour un fichier. Veuillez choisir moins de solutions.',
+  'translation-of-master':
+    'La solution est écrite dans cette langue. Choisissez une autre langue de traduction, ou modifiez la solution.',
   'transition-not-possible':
     'Cette étape n’est plus possible : la solution est dans un autre état, ou votre rôle ne le permet pas. Veuillez rouvrir la solution.',
   'lock-lost': 'La rédaction a été annulée par votre administrateur de domaine',
   'resource-changed':
     'Quelqu’un d’autre a modifié la même partie entre-temps. Rien n’est perdu : veuillez choisir le texte à garder.',
   'version-not-found': 'La solution n’a pas cette version, ou vous n’avez pas le droit de la lire.',
+  'approval-not-found': 'Cette approbation n’existe pas, ou vous ne pouvez pas la voir. Veuillez recharger la liste.',
+  'approval-ended': 'Cette approbation est déjà décidée. Veuillez recharger la liste.',
+  'approval-moved-on': 'Quelqu’un a décidé entre-temps. Veuillez regarder à nouveau l’approbation.',
+  'approval-not-yours': 'Ce niveau est à décider par d’autres.',
+  'approval-decided-already': 'Vous avez déjà confirmé ce niveau. D’autres doivent aussi le confirmer.',
+  'approval-four-eyes':
+    'Quelqu’un d’autre doit le confirmer : vous avez écrit ce qui est approuvé, ou vous l’avez déjà confirmé.',
+  'approval-not-confirmed': 'Tous les niveaux ne sont pas encore confirmés. Veuillez confirmer le niveau actuel.',
+  'approval-comment-required': 'Veuillez écrire pourquoi vous rejetez.',
+  'approval-not-delegable': 'Ce niveau ne peut pas être confié à quelqu’un d’autre.',
+  'approval-delegate-not-fit':
+    'Ce collègue ne peut pas en décider. Veuillez choisir quelqu’un qui peut relire des solutions et n’a pas écrit celle-ci.',
   'publish-running': 'Quelqu’un est en train de publier ce projet. Veuillez réessayer dans un instant.',
+  'day-not-possible': 'Veuillez choisir un jour après aujourd’hui, dans les dix prochaines années.',
+  'plan-not-found': 'Ce n’est plus prévu. Veuillez recharger la page.',
+  'no-archived-state':
+    'Le circuit de cette base de cas n’a pas d’état pour les solutions archivées : aucune de ses solutions ne peut prendre fin. Veuillez vous adresser à l’administrateur.',
+  'slot-not-found': 'Vous ne voyez pas de tel champ dans cette solution. Veuillez recharger la page.',
+  'paragraph-not-found':
+    'Ce paragraphe a changé depuis que vous avez ouvert les remarques. Veuillez choisir à nouveau le paragraphe ; vos mots restent ici.',
+  'remark-required': 'Veuillez écrire votre remarque.',
+  'remark-too-long': 'Une remarque a au plus {{limit}} caractères. Veuillez la raccourcir.',
+  'remark-not-found': 'Cette remarque n’existe plus, ou vous ne pouvez plus la voir. Veuillez rouvrir les remarques.',
+  'too-many-remarks':
+    'Au plus {{limit}} remarques sont possibles ici. Veuillez continuer dans une autre remarque, ou écrire dans la solution.',
+  'colleague-not-found':
+    'Un collègue que vous avez nommé ne peut pas voir ce champ. Veuillez retirer le nom, ou en choisir un parmi ceux qui sont proposés.',
+  'signature-required':
+    'Cette étape doit être signée. Veuillez saisir votre nom et votre mot de passe pour la signature, puis enregistrez à nouveau.',
+  'signature-not-available':
+    'Cette étape doit être signée, et aucun service de signature n’est configuré. Veuillez enregistrer sans cette étape et prévenir l’administrateur.',
+  'signature-refused':
+    'Le service de signature a refusé la signature, donc rien n’est enregistré. Veuillez vérifier le nom et le mot de passe, puis enregistrez à nouveau. Ce que vous avez écrit reste ici.',
+  'signature-not-reached':
+    'Le service de signature ne répond pas correctement, donc rien n’est enregistré. Veuillez enregistrer à nouveau dans un instant. Ce que vous avez écrit reste ici.',
   'draft-not-found': 'Ce brouillon n’existe plus : il a été enregistré ou abandonné.',
   'view-not-found': 'La base de cas n’a pas cette vue, ou vous ne pouvez pas la voir. Veuillez en choisir une autre.',
   'attribute-not-found':

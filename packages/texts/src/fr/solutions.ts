@@ -75,6 +75,12 @@ export const solutions = {
   'failed.again': 'Elle sera chargée dès que la connexion sera rétablie.',
   'failed.retry': 'Réessayer',
   loading: 'Ouverture de la solution',
+  'signature.label': 'Signature',
+  'signature.of-shown': 'Signée par {{name}} le {{date}}. C’est la version qui a été signée.',
+  'signature.of-other':
+    'La version {{version}} a été signée par {{name}} le {{date}}. Vous lisez la version {{shown}}, qui n’est pas celle qui a été signée.',
+  'signature.proof': 'Transaction {{transaction}}, SHA-256 {{hash}}',
+  'signature.nobody': 'quelqu’un qui n’est plus là',
   'viewer.larger': 'Zoom avant',
   'viewer.smaller': 'Zoom arrière',
   'viewer.previous': 'Image précédente',

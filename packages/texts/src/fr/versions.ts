@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': 'Choisissez une version pour la comparer à la dernière, ou deux versions.',
   choose: 'Comparer la version {{version}}',
   comparison: 'Version {{older}} et version {{newer}}',
+  whole: 'Version {{version}}, qui n’a jamais été approuvée auparavant',
   'comparison.help': 'Les mots retirés sont barrés, les mots ajoutés sont soulignés.',
   'only-differences': 'Différences uniquement',
   same: 'Les deux versions disent la même chose.',
