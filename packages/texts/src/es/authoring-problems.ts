@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': 'Válida hasta el {{day}}',
   casebase: 'Elija una base de casos.',
   'not-writable': 'Esto ya no se puede escribir aquí. Vuelva a cargar la página.',
   'name-not-valid': 'Un nombre tiene hasta 80 letras sin acento, cifras, puntos, guiones y guiones bajos. Corríjalo.',
@@ -8,6 +9,7 @@ export const authoringProblems = {
   'file-gone': '«{{name}}» ya no existe. Quite este archivo o añádalo de nuevo.',
   'too-many-files': 'Demasiados archivos: son posibles {{limit}} como máximo. Quite algunos.',
   required: 'Este dato es obligatorio. Rellénelo.',
+  'required-or-draft': 'Es obligatorio. Rellénelo o guarde la solución como «{{state}}».',
   'too-long': 'Texto demasiado largo (longitud máxima: {{limit}}). Acórtelo.',
   'too-many': 'Demasiados valores: son posibles {{limit}} como máximo. Quite algunos.',
   range: 'Introduzca un valor de {{min}} a {{max}}.',

@@ -45,6 +45,20 @@ export const mails = {
   'notice-expert-request': '{{by}} pide ayuda a «{{title}}». Usted puede responder.',
   'notice-expert-answer': '{{by}} de «{{title}}» ha respondido a su pregunta.',
   'notice-customer-form-answer': 'Su formulario sobre un cliente tiene respuesta: {{title}}',
+  'notice-approval-request': '{{by}} le pide que apruebe: {{title}}',
+  'notice-approval-overdue': 'Esta aprobación está vencida: {{title}}',
+  'notice-approval-applied': '{{by}} ha aprobado lo que usted pidió: {{title}}',
+  'notice-approval-rejected': '{{by}} ha rechazado lo que usted pidió: {{title}}',
+  'notice-approval-overtaken': '{{by}} ha modificado la solución mientras esperaba aprobación: {{title}}',
+  'notice-remark-named': '{{by}} le nombra en una observación: {{title}}',
+  'notice-remark-answered': '{{by}} ha respondido a una observación: {{title}}',
+  'notice-publication-made': 'Como estaba previsto, esta solución se muestra ahora en «{{title}}».',
+  'notice-publication-failed':
+    'Esta solución no se pudo mostrar en «{{title}}» como estaba previsto. Ábrala para ver por qué y planifíquela de nuevo.',
+  'notice-validity-ends':
+    'Los lectores encuentran esta solución hasta el {{title}}. Elija un día posterior si debe quedarse, o deje que termine.',
+  'notice-validity-ended':
+    'Esta solución era válida hasta el {{title}}. Ahora está archivada: los lectores ya no la encuentran.',
   'notice-open': 'Abrirlo en el producto',
   'notice-choice': 'En «Mis preferencias» puede elegir si recibe estos correos de inmediato, una vez al día o nunca.',
   'notices-daily-subject': 'Lo que hay de nuevo para usted',

@@ -89,13 +89,52 @@ export const refusals = {
   'solution-not-editable':
     'Esta solución no se puede cambiar en su estado actual, o usted no puede cambiarla. Consulte a un revisor.',
   'solution-open-elsewhere': '{{name}} tiene abierta esta solución. Puede esperar o escribir al mismo tiempo.',
+  'xliff-not-readable': 'Este archivo no se puede leer: {{reason}}. Elija un archivo XLIFF 1.2 que se exportó aquí.',
+  'xliff-not-whole':
+    'Parte del archivo no se puede incorporar, así que no se incorporó nada. Mire la lista y deje fuera lo que no se puede incorporar.',
+  'xliff-too-large': 'Son demasiados textos para un archivo. Elija menos soluciones.',
+  'translation-of-master':
+    'La solución está escrita en este idioma. Elija otro al que traducirla, o edite la solución.',
   'transition-not-possible':
     'Este paso ya no es posible: la solución está en otro estado o su rol no lo permite. Abra de nuevo la solución.',
   'lock-lost': 'Su administrador de dominio ha cancelado la escritura',
   'resource-changed':
     'Otra persona ha cambiado la misma parte entretanto. No se ha perdido nada: elija qué texto se queda.',
   'version-not-found': 'La solución no tiene esa versión o usted no puede leerla.',
+  'approval-not-found': 'Esta aprobación no existe, o usted no puede verla. Cargue de nuevo la lista.',
+  'approval-ended': 'Esta aprobación ya está decidida. Cargue de nuevo la lista.',
+  'approval-moved-on': 'Alguien ha decidido entretanto. Mire de nuevo la aprobación.',
+  'approval-not-yours': 'Sobre este nivel deciden otros.',
+  'approval-decided-already': 'Usted ya ha confirmado este nivel. También tienen que confirmarlo otros.',
+  'approval-four-eyes':
+    'Tiene que confirmarlo otra persona: usted ha escrito lo que se aprueba, o ya lo ha confirmado.',
+  'approval-not-confirmed': 'Todavía no están confirmados todos los niveles. Confirme el actual.',
+  'approval-comment-required': 'Escriba por qué la rechaza.',
+  'approval-not-delegable': 'Este nivel no se puede pasar a otra persona.',
+  'approval-delegate-not-fit':
+    'Este colega no puede decidir sobre ella. Elija a alguien que pueda revisar soluciones y no haya escrito esta.',
   'publish-running': 'Alguien está publicando este proyecto. Inténtelo de nuevo en un momento.',
+  'day-not-possible': 'Elija un día posterior a hoy, dentro de los próximos diez años.',
+  'plan-not-found': 'Esto ya no está previsto. Cargue de nuevo la página.',
+  'no-archived-state':
+    'El flujo de trabajo de esta base de casos no tiene un estado para soluciones archivadas, así que ninguna puede terminar. Diríjase a su administrador.',
+  'slot-not-found': 'Usted no ve tal campo en esta solución. Cargue de nuevo la página.',
+  'paragraph-not-found':
+    'Este párrafo ha cambiado desde que abrió las observaciones. Elija de nuevo el párrafo; sus palabras se quedan aquí.',
+  'remark-required': 'Escriba lo que quiere observar.',
+  'remark-too-long': 'Una observación tiene como máximo {{limit}} caracteres. Acórtela.',
+  'remark-not-found': 'Esta observación ya no existe, o usted ya no puede verla. Abra de nuevo las observaciones.',
+  'too-many-remarks':
+    'Aquí caben como máximo {{limit}} observaciones. Continúe en otra observación o escriba en la solución.',
+  'colleague-not-found':
+    'Un colega que usted ha nombrado no puede ver este campo. Quite el nombre o elija uno de los propuestos.',
+  'signature-required': 'Este paso debe firmarse. Escriba su nombre y su contraseña para la firma y guarde de nuevo.',
+  'signature-not-available':
+    'Este paso debe firmarse y no hay ningún servicio de firma configurado. Guarde sin este paso y avise a su administrador.',
+  'signature-refused':
+    'El servicio de firma ha rechazado la firma, así que no se ha guardado nada. Compruebe el nombre y la contraseña y guarde de nuevo. Lo que ha escrito se queda aquí.',
+  'signature-not-reached':
+    'El servicio de firma no responde correctamente, así que no se ha guardado nada. Guarde de nuevo en un momento. Lo que ha escrito se queda aquí.',
   'draft-not-found': 'Este borrador ya no existe: se ha guardado o descartado.',
   'view-not-found': 'La base de casos no tiene esa vista o usted no puede verla. Elija otra.',
   'attribute-not-found': 'No ve ninguna característica así con una lista de valores. Elija otra.',

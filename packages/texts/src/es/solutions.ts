@@ -74,6 +74,12 @@ export const solutions = {
   'failed.again': 'Se cargará en cuanto vuelva la conexión.',
   'failed.retry': 'Intentar de nuevo',
   loading: 'Abriendo la solución',
+  'signature.label': 'Firma',
+  'signature.of-shown': 'Firmada por {{name}} el {{date}}. Es la versión que se firmó.',
+  'signature.of-other':
+    'La versión {{version}} fue firmada por {{name}} el {{date}}. Usted lee la versión {{shown}}, que no es la firmada.',
+  'signature.proof': 'Transacción {{transaction}}, SHA-256 {{hash}}',
+  'signature.nobody': 'alguien que ya no está aquí',
   'viewer.larger': 'Ampliar',
   'viewer.smaller': 'Reducir',
   'viewer.previous': 'Imagen anterior',

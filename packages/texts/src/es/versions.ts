@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': 'Elija una versión para compararla con la última, o dos versiones.',
   choose: 'Comparar la versión {{version}}',
   comparison: 'Versión {{older}} y versión {{newer}}',
+  whole: 'Versión {{version}}, que nunca se había aprobado antes',
   'comparison.help': 'Las palabras quitadas están tachadas; las añadidas, subrayadas.',
   'only-differences': 'Solo diferencias',
   same: 'Las dos versiones dicen lo mismo.',
