@@ -73,6 +73,12 @@ export const solutions = {
   'failed.again': 'Оно загрузится, как только восстановится соединение.',
   'failed.retry': 'Повторить попытку',
   loading: 'Решение открывается',
+  'signature.label': 'Подпись',
+  'signature.of-shown': 'Подписано: {{name}}, {{date}}. Это подписанная версия.',
+  'signature.of-other':
+    'Версию {{version}} подписал(а) {{name}}, {{date}}. Вы читаете версию {{shown}}, а подписана не она.',
+  'signature.proof': 'Транзакция {{transaction}}, SHA-256 {{hash}}',
+  'signature.nobody': 'кто-то, кого здесь больше нет',
   'viewer.larger': 'Увеличить',
   'viewer.smaller': 'Уменьшить',
   'viewer.previous': 'Предыдущее изображение',
