@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': 'Valida fino al {{day}}',
   casebase: 'Scegliere una base di casi.',
   'not-writable': 'Qui non è più possibile scriverlo. Ricaricare la pagina.',
   'name-not-valid':
@@ -9,6 +10,7 @@ export const authoringProblems = {
   'file-gone': '«{{name}}» non c’è più. Toglierlo o aggiungerlo di nuovo.',
   'too-many-files': 'Troppi file: ne sono possibili al massimo {{limit}}. Toglierne alcuni.',
   required: 'Questo dato è obbligatorio. Compilarlo.',
+  'required-or-draft': 'È obbligatorio. Lo compili, oppure salvi la soluzione come «{{state}}».',
   'too-long': 'Testo troppo lungo (lunghezza massima: {{limit}}). Abbreviarlo.',
   'too-many': 'Troppi valori: ne sono possibili al massimo {{limit}}. Toglierne alcuni.',
   range: 'Inserire un valore da {{min}} a {{max}}.',

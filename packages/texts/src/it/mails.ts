@@ -46,6 +46,20 @@ export const mails = {
   'notice-expert-request': '{{by}} chiede aiuto a «{{title}}». Lei può rispondere.',
   'notice-expert-answer': '{{by}} di «{{title}}» ha risposto alla Sua domanda.',
   'notice-customer-form-answer': 'Il Suo modulo su un cliente ha ricevuto risposta: {{title}}',
+  'notice-approval-request': '{{by}} Le chiede di approvare: {{title}}',
+  'notice-approval-overdue': 'Questa approvazione è in ritardo: {{title}}',
+  'notice-approval-applied': '{{by}} ha approvato ciò che ha chiesto: {{title}}',
+  'notice-approval-rejected': '{{by}} ha respinto ciò che ha chiesto: {{title}}',
+  'notice-approval-overtaken': '{{by}} ha modificato la soluzione mentre attendeva l’approvazione: {{title}}',
+  'notice-remark-named': '{{by}} La nomina in un’annotazione: {{title}}',
+  'notice-remark-answered': '{{by}} ha risposto a un’annotazione: {{title}}',
+  'notice-publication-made': 'Come previsto, questa soluzione ora è mostrata su «{{title}}».',
+  'notice-publication-failed':
+    'Questa soluzione non ha potuto essere mostrata su «{{title}}» come previsto. La apra per vedere perché e la pianifichi di nuovo.',
+  'notice-validity-ends':
+    'I lettori trovano questa soluzione fino al {{title}}. Scelga un giorno successivo se deve restare, oppure la lasci terminare.',
+  'notice-validity-ended':
+    'Questa soluzione era valida fino al {{title}}. Ora è archiviata: i lettori non la trovano più.',
   'notice-open': 'Aprire nel prodotto',
   'notice-choice': 'In «Le mie preferenze» può scegliere se ricevere queste e-mail subito, una volta al giorno o mai.',
   'notices-daily-subject': 'Le novità per Lei',

@@ -90,13 +90,51 @@ export const refusals = {
   'solution-not-editable':
     'Questa soluzione non può essere modificata nel suo stato attuale, oppure Lei non è autorizzato. Chieda a un revisore.',
   'solution-open-elsewhere': '{{name}} ha aperto questa soluzione. Può attendere oppure scrivere contemporaneamente.',
+  'xliff-not-readable': 'Questo file non può essere letto: {{reason}}. Scelga un file XLIFF 1.2 esportato qui.',
+  'xliff-not-whole':
+    'Una parte del file non può essere ripresa, quindi non è stato ripreso nulla. Guardi l’elenco e tralasci ciò che non può essere ripreso.',
+  'xliff-too-large': 'Sono troppi testi per un file. Scelga meno soluzioni.',
+  'translation-of-master':
+    'La soluzione è scritta in questa lingua. Scelga un’altra lingua in cui tradurla, oppure modifichi la soluzione.',
   'transition-not-possible':
     'Questo passo non è più possibile: la soluzione è in un altro stato, oppure il Suo ruolo non lo consente. Apra di nuovo la soluzione.',
   'lock-lost': 'Il Suo amministratore di dominio ha annullato la modifica.',
   'resource-changed':
     'Nel frattempo qualcun altro ha modificato la stessa parte. Nulla è andato perso: scelga quale testo deve restare.',
   'version-not-found': 'La soluzione non ha questa versione, oppure Lei non può leggerla.',
+  'approval-not-found': 'Questa approvazione non c’è, o non può vederla. Carichi di nuovo l’elenco.',
+  'approval-ended': 'Su questa approvazione è già stato deciso. Carichi di nuovo l’elenco.',
+  'approval-moved-on': 'Qualcuno ha deciso nel frattempo. Guardi di nuovo l’approvazione.',
+  'approval-not-yours': 'Su questo livello decidono altri.',
+  'approval-decided-already': 'Ha già confermato questo livello. Anche altri devono confermarlo.',
+  'approval-four-eyes': 'Deve confermarlo qualcun altro: Lei ha scritto ciò che si approva, o l’ha già confermato.',
+  'approval-not-confirmed': 'Non tutti i livelli sono ancora confermati. Confermi quello attuale.',
+  'approval-comment-required': 'Scriva perché la respinge.',
+  'approval-not-delegable': 'Questo livello non può essere affidato ad altri.',
+  'approval-delegate-not-fit':
+    'Questo collega non può decidere. Scelga qualcuno che può rivedere le soluzioni e non ha scritto questa.',
   'publish-running': 'Qualcuno sta pubblicando questo progetto. Riprovi tra un momento.',
+  'day-not-possible': 'Scelga un giorno dopo oggi, entro i prossimi dieci anni.',
+  'plan-not-found': 'Non è più previsto. Carichi di nuovo la pagina.',
+  'no-archived-state':
+    'Il flusso di lavoro di questa base di casi non ha uno stato per le soluzioni archiviate, quindi nessuna può terminare. Si rivolga all’amministratore.',
+  'slot-not-found': 'In questa soluzione non vede un tale campo. Carichi di nuovo la pagina.',
+  'paragraph-not-found':
+    'Questo paragrafo è cambiato da quando ha aperto le annotazioni. Scelga di nuovo il paragrafo; le Sue parole restano qui.',
+  'remark-required': 'Scriva che cosa vuole annotare.',
+  'remark-too-long': 'Un’annotazione ha al massimo {{limit}} caratteri. La accorci.',
+  'remark-not-found': 'Questa annotazione non c’è più, o non può più vederla. Apra di nuovo le annotazioni.',
+  'too-many-remarks':
+    'Qui sono possibili al massimo {{limit}} annotazioni. Continui in un’altra annotazione, oppure scriva nella soluzione.',
+  'colleague-not-found':
+    'Un collega che ha nominato non può vedere questo campo. Tolga il nome, o ne scelga uno di quelli proposti.',
+  'signature-required': 'Questo passo deve essere firmato. Inserisca nome e password per la firma, poi salvi di nuovo.',
+  'signature-not-available':
+    'Questo passo deve essere firmato, e nessun servizio di firma è configurato. Salvi senza questo passo e avvisi l’amministratore.',
+  'signature-refused':
+    'Il servizio di firma ha rifiutato la firma, quindi non è stato salvato nulla. Controlli nome e password e salvi di nuovo. Ciò che ha scritto resta qui.',
+  'signature-not-reached':
+    'Il servizio di firma non risponde correttamente, quindi non è stato salvato nulla. Salvi di nuovo tra un momento. Ciò che ha scritto resta qui.',
   'draft-not-found': 'Questa bozza non c’è più: è stata salvata o scartata.',
   'view-not-found': 'La base di casi non ha questa vista, oppure Lei non può vederla. Scelga un’altra vista.',
   'attribute-not-found': 'Qui non vede un attributo di questo tipo con un elenco di valori. Scelga un altro attributo.',

@@ -74,6 +74,12 @@ export const solutions = {
   'failed.again': 'Verrà caricata non appena torna la connessione.',
   'failed.retry': 'Riprova',
   loading: 'Apertura della soluzione',
+  'signature.label': 'Firma',
+  'signature.of-shown': 'Firmata da {{name}} il {{date}}. È la versione che è stata firmata.',
+  'signature.of-other':
+    'La versione {{version}} è stata firmata da {{name}} il {{date}}. Lei legge la versione {{shown}}, che non è quella firmata.',
+  'signature.proof': 'Transazione {{transaction}}, SHA-256 {{hash}}',
+  'signature.nobody': 'qualcuno che non è più qui',
   'viewer.larger': 'Ingrandisci',
   'viewer.smaller': 'Riduci',
   'viewer.previous': 'Immagine precedente',

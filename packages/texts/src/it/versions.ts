@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': 'Scelga una versione per confrontarla con l’ultima, oppure due versioni.',
   choose: 'Confronta la versione {{version}}',
   comparison: 'Versione {{older}} e versione {{newer}}',
+  whole: 'Versione {{version}}, che non era mai stata approvata prima',
   'comparison.help': 'Le parole tolte sono barrate, quelle aggiunte sono sottolineate.',
   'only-differences': 'Solo le differenze',
   same: 'Le due versioni dicono lo stesso.',
