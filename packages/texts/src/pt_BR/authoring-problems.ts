@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': 'Válida até {{day}}',
   casebase: 'Escolha uma base de casos.',
   'not-writable': 'Isto não pode mais ser escrito aqui. Recarregue a página.',
   'name-not-valid': 'Um nome tem até 80 letras sem acento, dígitos, pontos, hifens e sublinhados. Corrija-o.',
@@ -8,6 +9,7 @@ export const authoringProblems = {
   'file-gone': '“{{name}}” não existe mais. Retire-o ou adicione-o novamente.',
   'too-many-files': 'Arquivos demais: são possíveis no máximo {{limit}}. Retire alguns.',
   required: 'Este campo é obrigatório. Preencha-o.',
+  'required-or-draft': 'Isto é obrigatório. Preencha ou salve a solução como “{{state}}”.',
   'too-long': 'Texto muito longo (comprimento máximo: {{limit}}). Encurte-o.',
   'too-many': 'Valores demais: são possíveis no máximo {{limit}}. Retire alguns.',
   range: 'Insira um valor de {{min}} a {{max}}.',

@@ -30,6 +30,7 @@ import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
+import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
@@ -46,6 +47,7 @@ import { signInFactor } from './sign-in-factor.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
+import { translating } from './translating.ts'
 import { ui } from './ui.ts'
 import { versions } from './versions.ts'
 import { validation } from './validation.ts'
@@ -83,6 +85,7 @@ export const pt_BR = {
   noticesMark,
   notifications,
   peopleSay,
+  planning,
   preferences,
   printing,
   refining,
@@ -99,9 +102,10 @@ export const pt_BR = {
   solutions,
   tasks,
   tasksMark,
+  translating,
   ui,
   versions,
   validation,
   why,
   writingLinks,
-} as const satisfies LanguageOf<typeof en, 'pt_BR'>
+} satisfies LanguageOf<typeof en, 'pt_BR'>

@@ -45,6 +45,20 @@ export const mails = {
   'notice-expert-request': '{{by}} pede ajuda a “{{title}}”. Você pode responder.',
   'notice-expert-answer': '{{by}}, de “{{title}}”, respondeu à sua pergunta.',
   'notice-customer-form-answer': 'Seu formulário sobre um cliente foi respondido: {{title}}',
+  'notice-approval-request': '{{by}} pede a sua aprovação: {{title}}',
+  'notice-approval-overdue': 'Esta aprovação está atrasada: {{title}}',
+  'notice-approval-applied': '{{by}} aprovou o que você pediu: {{title}}',
+  'notice-approval-rejected': '{{by}} rejeitou o que você pediu: {{title}}',
+  'notice-approval-overtaken': '{{by}} alterou a solução enquanto ela aguardava aprovação: {{title}}',
+  'notice-remark-named': '{{by}} menciona você em uma observação: {{title}}',
+  'notice-remark-answered': '{{by}} respondeu a uma observação: {{title}}',
+  'notice-publication-made': 'Como planejado, esta solução agora é mostrada em “{{title}}”.',
+  'notice-publication-failed':
+    'Esta solução não pôde ser mostrada em “{{title}}” como planejado. Abra-a para ver por quê e planeje de novo.',
+  'notice-validity-ends':
+    'Os leitores encontram esta solução até {{title}}. Escolha um dia posterior se ela deve ficar, ou deixe que termine.',
+  'notice-validity-ended':
+    'Esta solução era válida até {{title}}. Agora está arquivada: os leitores não a encontram mais.',
   'notice-open': 'Abrir no produto',
   'notice-choice': 'Em “Minhas preferências”, você escolhe se recebe estes e-mails na hora, uma vez por dia ou nunca.',
   'notices-daily-subject': 'O que há de novo para você',

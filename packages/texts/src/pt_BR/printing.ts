@@ -7,5 +7,11 @@ export const printing = {
   caution: 'CUIDADO',
   notice: 'AVISO',
   page: 'Página {{page}} de {{total}}',
+  signature: 'Assinatura',
+  signed: 'Assinada eletronicamente por {{name}} em {{date}}: versão {{version}}, como está impressa aqui.',
+  'signed-other':
+    'A versão {{version}} foi assinada eletronicamente por {{name}} em {{date}}. Aqui está impressa a versão {{shown}}, que não é a assinada.',
+  'signature-proof': 'Transação {{transaction}}, SHA-256 {{hash}}',
+  nobody: 'alguém que não está mais aqui',
   'missing-picture': '[Não foi possível imprimir esta imagem: {{name}}]',
 } as const

@@ -88,13 +88,52 @@ export const refusals = {
   'solution-not-editable':
     'Esta solução não pode ser alterada no estado atual, ou você não tem permissão para alterá-la. Fale com um revisor.',
   'solution-open-elsewhere': '{{name}} está com esta solução aberta. Você pode esperar ou escrever ao mesmo tempo.',
+  'xliff-not-readable':
+    'Este arquivo não pode ser lido: {{reason}}. Escolha um arquivo XLIFF 1.2 que foi exportado aqui.',
+  'xliff-not-whole':
+    'Parte do arquivo não pode ser aproveitada, por isso nada foi. Veja a lista e deixe de fora o que não pode ser aproveitado.',
+  'xliff-too-large': 'São textos demais para um arquivo. Escolha menos soluções.',
+  'translation-of-master':
+    'A solução está escrita neste idioma. Escolha outro para o qual traduzi-la, ou edite a solução.',
   'transition-not-possible':
     'Esta etapa não é mais possível: a solução está em outro estado, ou sua função não a permite. Abra a solução novamente.',
   'lock-lost': 'Seu administrador de domínio cancelou a edição.',
   'resource-changed':
     'Enquanto isso, outra pessoa alterou a mesma parte. Nada se perdeu: escolha qual texto deve ficar.',
   'version-not-found': 'A solução não tem esta versão, ou você não pode lê-la.',
+  'approval-not-found': 'Esta aprovação não existe, ou você não pode vê-la. Carregue a lista novamente.',
+  'approval-ended': 'Esta aprovação já foi decidida. Carregue a lista novamente.',
+  'approval-moved-on': 'Alguém decidiu nesse meio-tempo. Veja a aprovação novamente.',
+  'approval-not-yours': 'Sobre este nível decidem outros.',
+  'approval-decided-already': 'Você já confirmou este nível. Outros também precisam confirmá-lo.',
+  'approval-four-eyes': 'Outra pessoa precisa confirmar: você escreveu o que é aprovado, ou já o confirmou.',
+  'approval-not-confirmed': 'Nem todos os níveis estão confirmados. Confirme o atual.',
+  'approval-comment-required': 'Escreva por que você rejeita.',
+  'approval-not-delegable': 'Este nível não pode ser passado a outra pessoa.',
+  'approval-delegate-not-fit':
+    'Este colega não pode decidir. Escolha alguém que pode revisar soluções e não escreveu esta.',
   'publish-running': 'Alguém está publicando este projeto. Tente novamente em instantes.',
+  'day-not-possible': 'Escolha um dia depois de hoje, dentro dos próximos dez anos.',
+  'plan-not-found': 'Isto não está mais planejado. Carregue a página novamente.',
+  'no-archived-state':
+    'O fluxo de trabalho desta base de casos não tem um estado para soluções arquivadas, por isso nenhuma pode terminar. Fale com o administrador.',
+  'slot-not-found': 'Você não vê tal campo nesta solução. Carregue a página novamente.',
+  'paragraph-not-found':
+    'Este parágrafo mudou desde que você abriu as observações. Escolha o parágrafo novamente; as suas palavras ficam aqui.',
+  'remark-required': 'Escreva o que você quer observar.',
+  'remark-too-long': 'Uma observação tem no máximo {{limit}} caracteres. Encurte-a.',
+  'remark-not-found': 'Esta observação não existe mais, ou você não pode mais vê-la. Abra as observações novamente.',
+  'too-many-remarks':
+    'No máximo {{limit}} observações são possíveis aqui. Continue em outra observação ou escreva na solução.',
+  'colleague-not-found':
+    'Um colega que você mencionou não pode ver este campo. Retire o nome ou escolha um dos sugeridos.',
+  'signature-required': 'Esta etapa precisa ser assinada. Informe nome e senha para a assinatura e salve novamente.',
+  'signature-not-available':
+    'Esta etapa precisa ser assinada, e não há serviço de assinatura configurado. Salve sem esta etapa e avise o administrador.',
+  'signature-refused':
+    'O serviço de assinatura recusou a assinatura, por isso nada foi salvo. Confira nome e senha e salve novamente. O que você escreveu fica aqui.',
+  'signature-not-reached':
+    'O serviço de assinatura não responde direito, por isso nada foi salvo. Salve novamente daqui a pouco. O que você escreveu fica aqui.',
   'draft-not-found': 'Este rascunho não existe mais: foi salvo ou descartado.',
   'view-not-found': 'A base de casos não tem esta visão, ou você não pode vê-la. Escolha outra visão.',
   'attribute-not-found': 'Você não vê nenhum atributo assim com uma lista de valores. Escolha outro atributo.',

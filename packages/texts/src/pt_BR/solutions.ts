@@ -73,6 +73,12 @@ export const solutions = {
   'failed.again': 'Ela será carregada assim que a conexão voltar.',
   'failed.retry': 'Tentar novamente',
   loading: 'Abrindo a solução',
+  'signature.label': 'Assinatura',
+  'signature.of-shown': 'Assinada por {{name}} em {{date}}. Esta é a versão que foi assinada.',
+  'signature.of-other':
+    'A versão {{version}} foi assinada por {{name}} em {{date}}. Você lê a versão {{shown}}, que não é a assinada.',
+  'signature.proof': 'Transação {{transaction}}, SHA-256 {{hash}}',
+  'signature.nobody': 'alguém que não está mais aqui',
   'viewer.larger': 'Ampliar',
   'viewer.smaller': 'Reduzir',
   'viewer.previous': 'Imagem anterior',

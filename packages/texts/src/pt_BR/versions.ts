@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': 'Escolha uma versão para compará-la com a última, ou duas versões.',
   choose: 'Comparar a versão {{version}}',
   comparison: 'Versão {{older}} e versão {{newer}}',
+  whole: 'Versão {{version}}, que nunca havia sido aprovada antes',
   'comparison.help': 'As palavras removidas estão tachadas, as adicionadas estão sublinhadas.',
   'only-differences': 'Somente as diferenças',
   same: 'As duas versões dizem o mesmo.',
