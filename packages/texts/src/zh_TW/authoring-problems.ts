@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': '有效至 {{day}}',
   casebase: '請選擇案例庫。',
   'not-writable': '此處已無法再填寫。請重新載入頁面。',
   'name-not-valid': '名稱最多 80 個字元，可用英文字母、數字、點、連字號和底線。請更正。',
@@ -8,6 +9,7 @@ export const authoringProblems = {
   'file-gone': '「{{name}}」已不存在。請將其去掉，或重新新增。',
   'too-many-files': '檔案過多：最多 {{limit}} 個。請去掉一些。',
   required: '此項必填。請填寫。',
+  'required-or-draft': '這是必填項目。請填寫，或將解決方案儲存為「{{state}}」。',
   'too-long': '文字過長（最大長度 {{limit}}）。請縮短。',
   'too-many': '值過多：最多 {{limit}} 個。請去掉一些。',
   range: '請輸入 {{min}} 到 {{max}} 之間的值。',

@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': '選擇一個版本與最新版本比較，或選擇兩個版本。',
   choose: '比較版本 {{version}}',
   comparison: '版本 {{older}} 與版本 {{newer}}',
+  whole: '版本 {{version}}，以前從未核准',
   'comparison.help': '移除的字詞帶有刪除線，新增的字詞帶有底線。',
   'only-differences': '僅顯示差異',
   same: '兩個版本的內容相同。',
