@@ -1,4 +1,5 @@
 export const authoringProblems = {
+  'valid-until': '{{day}}까지 유효',
   casebase: '사례 베이스를 선택하세요.',
   'not-writable': '여기에는 더 이상 작성할 수 없습니다. 페이지를 새로 고치세요.',
   'name-not-valid': '이름은 영문자, 숫자, 점, 하이픈, 밑줄로 80자까지입니다. 고쳐 주세요.',
@@ -8,6 +9,7 @@ export const authoringProblems = {
   'file-gone': '“{{name}}”이(가) 더 이상 없습니다. 빼거나 다시 추가하세요.',
   'too-many-files': '파일이 너무 많습니다. 최대 {{limit}}개까지 가능합니다. 일부를 빼세요.',
   required: '필수 항목입니다. 입력하세요.',
+  'required-or-draft': '필수 항목입니다. 입력하거나 해결책을 “{{state}}”(으)로 저장하세요.',
   'too-long': '텍스트가 너무 깁니다(최대 길이 {{limit}}). 줄여 주세요.',
   'too-many': '값이 너무 많습니다. 최대 {{limit}}개까지 가능합니다. 일부를 빼세요.',
   range: '{{min}}에서 {{max}} 사이의 값을 입력하세요.',

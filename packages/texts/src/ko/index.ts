@@ -1,9 +1,11 @@
 import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
 import { about } from './about.ts'
+import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
 import { authoringProblems } from './authoring-problems.ts'
+import { begun } from './begun.ts'
 import { browse } from './browse.ts'
 import { choosing } from './choosing.ts'
 import { comparing } from './comparing.ts'
@@ -28,10 +30,12 @@ import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
+import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
@@ -43,6 +47,7 @@ import { signInFactor } from './sign-in-factor.ts'
 import { solutions } from './solutions.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
+import { translating } from './translating.ts'
 import { ui } from './ui.ts'
 import { versions } from './versions.ts'
 import { validation } from './validation.ts'
@@ -51,9 +56,11 @@ import { writingLinks } from './writing-links.ts'
 
 export const ko = {
   about,
+  approvals,
   askExpert,
   authoring,
   authoringProblems,
+  begun,
   browse,
   choosing,
   comparing,
@@ -78,10 +85,12 @@ export const ko = {
   noticesMark,
   notifications,
   peopleSay,
+  planning,
   preferences,
   printing,
   refining,
   refusals,
+  remarks,
   richEditor,
   saving,
   search,
@@ -93,6 +102,7 @@ export const ko = {
   solutions,
   tasks,
   tasksMark,
+  translating,
   ui,
   versions,
   validation,

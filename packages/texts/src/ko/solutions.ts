@@ -70,6 +70,12 @@ export const solutions = {
   'failed.again': '연결이 복구되면 바로 불러옵니다.',
   'failed.retry': '다시 시도',
   loading: '해결책을 여는 중',
+  'signature.label': '서명',
+  'signature.of-shown': '{{name}} 님이 {{date}}에 서명했습니다. 서명된 버전입니다.',
+  'signature.of-other':
+    '버전 {{version}}은(는) {{name}} 님이 {{date}}에 서명했습니다. 지금 읽는 것은 버전 {{shown}}이며 서명된 버전이 아닙니다.',
+  'signature.proof': '트랜잭션 {{transaction}}, SHA-256 {{hash}}',
+  'signature.nobody': '더 이상 없는 사용자',
   'viewer.larger': '확대',
   'viewer.smaller': '축소',
   'viewer.previous': '이전 그림',

@@ -15,6 +15,7 @@ export const versions = {
   'choose.help': '마지막 버전과 비교할 버전 하나 또는 서로 비교할 버전 두 개를 선택하세요.',
   choose: '버전 {{version}} 비교',
   comparison: '버전 {{older}}과(와) 버전 {{newer}}',
+  whole: '이전에 승인된 적이 없는 버전 {{version}}',
   'comparison.help': '삭제된 단어에는 취소선이, 추가된 단어에는 밑줄이 표시됩니다.',
   'only-differences': '차이점만',
   same: '두 버전의 내용이 같습니다.',
