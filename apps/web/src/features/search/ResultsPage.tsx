@@ -1,6 +1,6 @@
 import { isGuided, type HeaderQuest, type SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import type { Place } from '../../addresses/project-addresses.ts'
 import { writeSearchAddress } from '../../addresses/search-address.ts'
 import type { FailedCall } from '../../api/asking-again.ts'
@@ -24,6 +24,8 @@ import { useSelection } from './selection/selection.ts'
 import type { SearchStyle, StylePage } from './styles/search-style.ts'
 
 export interface ResultsPageProps extends SearchPageProps {
+  /** Told whether the page is there. */
+  onDrawn: (isDrawn: boolean) => void
   page: StylePage
   style: SearchStyle
   /** The number of the open solution. */
@@ -58,6 +60,7 @@ export function ResultsPage({
   isPanel,
   solution,
   failure,
+  onDrawn,
   isWithin,
   printed,
   parts,
@@ -68,6 +71,10 @@ export function ResultsPage({
   place,
 }: ResultsPageProps) {
   const { quest, address, search, text, take, queue, ways } = page
+  useEffect(() => {
+    onDrawn(true)
+    return () => onDrawn(false)
+  }, [onDrawn])
   const isRoomy = useMediaQuery(mediaQueries.roomy, undefined, { getInitialValueInEffect: false })
   const { pointedAt, handlers: pointing } = usePointedRow()
   const refining = useSearchAction({ address, search, queue })

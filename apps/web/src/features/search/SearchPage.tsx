@@ -62,7 +62,8 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
   const { editing, editor } = usePieceEditing({ ...shown, queue }, { take, openFacet: filtering.openAt, parts })
   const ways = useWays(shown, take, { isPanel, queue })
   useReturnFocus(open)
-  const focusFirstResult = useFirstResultFocus(search, searching.pending !== undefined || shown.isWaiting)
+  const [isDrawn, setDrawn] = useState(false)
+  const focusFirstResult = useFirstResultFocus(search, isDrawn && !searching.pending && !shown.isWaiting)
   if (!quest) return null
 
   const isSearching = searching.pending !== undefined
@@ -177,6 +178,7 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
   const results = (
     <ResultsPage
       parts={parts}
+      onDrawn={setDrawn}
       onQuest={onQuest}
       page={page}
       style={style}

@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Returns a function to be called when words are searched: the first result gets the focus once they are found, unless the user
- * has gone on typing or elsewhere by then.
+ * has gone on typing or elsewhere by then. `isDrawn`: the page of the results is there, whose code is loaded when it is first drawn.
  */
-export function useFirstResultFocus(search: SearchState | undefined, isSearching: boolean): (text: string) => void {
+export function useFirstResultFocus(search: SearchState | undefined, isDrawn: boolean): (text: string) => void {
   const awaited = useRef<string>(undefined)
   useEffect(() => {
-    if (isSearching || awaited.current === undefined || search?.query.text !== awaited.current || !search.results)
+    if (!isDrawn || awaited.current === undefined || search?.query.text !== awaited.current || !search.results)
       return
     const text = awaited.current
     awaited.current = undefined
     if (isFree(text)) document.querySelector<HTMLElement>('a[data-result]')?.focus({ preventScroll: true })
-  }, [search, isSearching])
+  }, [search, isDrawn])
   return (text) => {
     awaited.current = text
   }
