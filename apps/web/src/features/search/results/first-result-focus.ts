@@ -8,8 +8,7 @@ import { useEffect, useRef } from 'react'
 export function useFirstResultFocus(search: SearchState | undefined, isDrawn: boolean): (text: string) => void {
   const awaited = useRef<string>(undefined)
   useEffect(() => {
-    if (!isDrawn || awaited.current === undefined || search?.query.text !== awaited.current || !search.results)
-      return
+    if (!isDrawn || awaited.current === undefined || search?.query.text !== awaited.current || !search.results) return
     const text = awaited.current
     awaited.current = undefined
     if (isFree(text)) document.querySelector<HTMLElement>('a[data-result]')?.focus({ preventScroll: true })
