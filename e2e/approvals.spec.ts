@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
+import { makeCall } from './make-call.ts'
 import { ownProject } from './own-project.ts'
 
 const project = ownProject('approvals')
 const title = 'Bypass left open after the filter change'
-
-/** Makes a call as the signed-in user of the page, as forms do. */
-async function call(page: Page, name: string, data: object) {
-  const html = await (await page.request.get('about')).text()
-  const setting = (of: string) => new RegExp(`<meta name="${of}" content="([^"]*)"`).exec(html)?.[1] ?? ''
-  const answer = await page.request.post(`${setting('api-path')}/${name}.action`, {
-    data,
-    headers: { Accept: 'application/json', 'request-type': 'ajax', 'X-CSRF-Token': setting('csrf-token') },
-  })
-  const body = await answer.json()
-  expect(body.status, JSON.stringify(body)).toBe('success')
-  return body
-}
 
 /** Opens the project in the login session. */
 async function open(page: Page): Promise<void> {
@@ -42,7 +30,7 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
   await page.setViewportSize({ width: 390, height: 844 })
   await advisor.signIn(page, 'author')
   await open(page)
-  const { saved } = await call(page, 'updateCase', {
+  const { saved } = await makeCall(page, 'updateCase', {
     casebase: 'water-and-installation',
     content: {
       values: { product: ['ledro'], symptom: ['water-smell'] },
@@ -61,7 +49,6 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
   await expect(page.getByRole('heading', { name: title })).toBeVisible()
   await expect(page.getByText(/^Waits for approval, step 1 of 2/)).toBeVisible()
   await expectFitForAll(page)
-  await page.screenshot({ path: 'test-results/approval-waits-390.png' })
 
   // The reviewer decides by keyboard; a rejection needs a comment.
   const reviewer = await as('reviewer')
@@ -72,7 +59,6 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
   await reviewer.keyboard.press('o')
   await expect(row(reviewer).getByText('Close the bypass.')).toBeVisible()
   await expectFitForAll(reviewer)
-  await reviewer.screenshot({ path: 'test-results/approvals-1440.png' })
   await reviewer.keyboard.press('r')
   await expect(row(reviewer).getByText('Please write why you reject it.')).toBeVisible()
   await reviewer.keyboard.type('Which bypass? c')
@@ -84,13 +70,12 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
   await row(page).getByRole('button').first().click()
   await expect(row(page).getByText('Which bypass? c')).toBeVisible()
   await expectFitForAll(page)
-  await page.screenshot({ path: 'test-results/approvals-390.png' })
-  const { editing } = await call(page, 'modifyExistingCase', { caseId, force: true })
-  await call(page, 'updateCase', {
+  const { editing } = await makeCall(page, 'modifyExistingCase', { caseId, force: true })
+  await makeCall(page, 'updateCase', {
     ...{ caseId, token: editing.token },
     content: { values: {}, texts: { resolution: '<p>Close the bypass at the softener.</p>' } },
   })
-  await call(page, 'authoring', { caseId, token: editing.token })
+  await makeCall(page, 'authoring', { caseId, token: editing.token })
   await ask('It says which one')
 
   await reviewer.reload()
@@ -108,8 +93,8 @@ test('an author asks, a reviewer rejects with a comment, the author mends, two a
   await expect(administrator.getByText(`VEL-${caseId} is now “Published”.`)).toBeVisible()
 
   // Onward to the branch of the readers.
-  const { list } = await call(administrator, 'getManagedSolutions', { text: `VEL-${caseId}` })
-  await call(administrator, 'publishSolution', {
+  const { list } = await makeCall(administrator, 'getManagedSolutions', { text: `VEL-${caseId}` })
+  await makeCall(administrator, 'publishSolution', {
     ...{ caseId, version: list.solutions[0].version, branchName: 'production' },
   })
   const reader = await as('technician')

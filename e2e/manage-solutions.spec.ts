@@ -1,25 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
+import { makeCall } from './make-call.ts'
 import { ownProject } from './own-project.ts'
 
 const project = ownProject('manage-solutions')
 
 const draftId = '22222222-2222-4222-8222-222222222222'
 const newDraftId = '33333333-3333-4333-8333-333333333333'
-
-/** Makes a call as the signed-in user of the page, as forms do. */
-async function call(page: Page, name: string, data: object) {
-  const html = await (await page.request.get('about')).text()
-  const setting = (of: string) => new RegExp(`<meta name="${of}" content="([^"]*)"`).exec(html)?.[1] ?? ''
-  const answer = await page.request.post(`${setting('api-path')}/${name}.action`, {
-    data,
-    headers: { Accept: 'application/json', 'request-type': 'ajax', 'X-CSRF-Token': setting('csrf-token') },
-  })
-  const body = await answer.json()
-  expect(body.status, JSON.stringify(body)).toBe('success')
-  return body
-}
 
 const rows = (page: Page) => page.getByRole('table').getByRole('rowheader')
 
@@ -36,7 +24,6 @@ test('a reviewer filters, orders, turns pages, goes back, and publishes onward f
   await expect(page.getByRole('heading', { name: 'Manage solutions' })).toBeVisible()
   await expect(rows(page)).toHaveCount(25)
   await expectFitForAll(page)
-  await page.screenshot({ path: 'test-results/manage-1440.png' })
 
   // The address holds the filters.
   const filters = page.getByRole('search', { name: 'Filters' })
@@ -83,21 +70,20 @@ test('an author finds the drafts in the menu, compares one with its solution, an
   await expect(page.getByRole('heading', { name: 'My solutions' })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: /solution/ })).toBeVisible()
   await expectFitForAll(page)
-  await page.screenshot({ path: 'test-results/manage-390.png' })
   await openDrafts(page)
   await expect(page.getByText('No draft available.')).toBeVisible()
   await expectFitForAll(page)
   await page.getByRole('button', { name: 'Close', exact: true }).click()
 
   const edited = await firstOwn(page)
-  const { editing } = await call(page, 'modifyExistingCase', { caseId: edited, force: true })
+  const { editing } = await makeCall(page, 'modifyExistingCase', { caseId: edited, force: true })
   const typed = (text: string) => ({ entries: [{ typed: text }], rows: [] })
   const draft = { casebase: editing.form.casebase, locale: editing.locale }
-  await call(page, 'updateGivenAttribute', {
+  await makeCall(page, 'updateGivenAttribute', {
     ...{ ...draft, draftId, caseId: edited, token: editing.token, title: 'A better title' },
     fields: { title: typed(`${editing.title} after long use`) },
   })
-  await call(page, 'updateGivenAttribute', {
+  await makeCall(page, 'updateGivenAttribute', {
     ...{ ...draft, draftId: newDraftId, locale: 'de', title: 'Neues Problem', path: '/create-solution' },
     fields: { title: typed('Neues Problem') },
   })
@@ -108,7 +94,6 @@ test('an author finds the drafts in the menu, compares one with its solution, an
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByRole('listitem').first()).toContainText('switch language to German')
   await expectFitForAll(page)
-  await page.screenshot({ path: 'test-results/drafts-390.png' })
   await list.getByRole('link', { name: 'Open: A better title' }).click()
   await expect(page).toHaveURL(new RegExp(`draft-comparison.*#draftId=${draftId}`))
   await expect(page.getByRole('heading', { name: 'Draft and solution' })).toBeVisible()
@@ -118,14 +103,12 @@ test('an author finds the drafts in the menu, compares one with its solution, an
     new RegExp(`solution-modify\\?caseId=${edited}&draftId=${draftId}`),
   )
   await expectFitForAll(page)
-  await page.screenshot({ path: 'test-results/draft-comparison-390.png' })
   await page.setViewportSize({ width: 1440, height: 900 })
   await expectFitForAll(page)
-  await page.screenshot({ path: 'test-results/draft-comparison-1440.png' })
   await page.getByRole('button', { name: 'Discard the draft' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click()
   await expect(page.getByRole('heading', { name: 'My solutions' })).toBeVisible()
-  await call(page, 'deleteDraftCase', { draftId: newDraftId })
+  await makeCall(page, 'deleteDraftCase', { draftId: newDraftId })
 })
 
 async function openDrafts(page: Page): Promise<void> {
@@ -134,7 +117,7 @@ async function openDrafts(page: Page): Promise<void> {
 }
 
 async function firstOwn(page: Page): Promise<number> {
-  const { list } = await call(page, 'getManagedSolutions', { sort: 'number' })
+  const { list } = await makeCall(page, 'getManagedSolutions', { sort: 'number' })
   const own = list.solutions.find(({ mayEdit }: { mayEdit: boolean }) => mayEdit)
   expect(own, 'the author has a solution that may be edited').toBeDefined()
   return own.caseId

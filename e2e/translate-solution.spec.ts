@@ -47,7 +47,6 @@ test('the master text changes, a translator follows paragraph by paragraph, and 
   await opened(translator, translator.getByText('1 change to look at'))
   await expect(translator.locator('del').first()).toBeVisible()
   await expectFitForAll(translator)
-  await translator.screenshot({ path: 'test-results/translate-1440.png', fullPage: true })
   await paragraph(translator, 'Title', 1).fill('Brenta E04: Tasse stoppt nie von selbst')
   await expect(translator.getByText('Saved as a draft on the server')).toBeVisible()
 
@@ -63,7 +62,6 @@ test('the master text changes, a translator follows paragraph by paragraph, and 
   await translator.keyboard.type(' Oft!')
   await expect(paragraph(translator, 'Cause', 2)).toContainText('Oft!')
   await expectFitForAll(translator)
-  await translator.screenshot({ path: 'test-results/translate-390.png', fullPage: true })
   await translator.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(translator.locator('article')).toBeVisible()
   await translator.goto(`solution-translate?caseId=1&project=${project}`)
@@ -88,7 +86,6 @@ test('the master text changes, a translator follows paragraph by paragraph, and 
   const rehearsal = translator.getByRole('dialog', { name: 'What comes of this file' })
   await expect(rehearsal).toContainText('Paragraphs that become others: 1')
   await expectFitForAll(translator)
-  await translator.screenshot({ path: 'test-results/translate-xliff.png' })
   await rehearsal.getByRole('button', { name: 'Take over 1 paragraph' }).click()
   await expect(german).toContainText('Up to date')
   await translator.close()

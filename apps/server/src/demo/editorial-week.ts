@@ -4,13 +4,12 @@ import { actAs, type Acting } from '../access/act-as.ts'
 import { Sights } from '../access/sight.ts'
 import type { Database, Tx } from '../database/open.ts'
 import { keepDraft } from '../features/authoring/drafts/draft-store.ts'
+import { openApprovalOf } from '../features/approvals/read-approvals.ts'
 import { SolutionContents } from '../reading/solution-contents.ts'
 import { CallerCache } from '../sessions/caller-cache.ts'
 import {
   endApproval,
   findApproval,
-  hashOfVersion,
-  insertDecision,
   markReminded,
   readDecisions,
   setStep,
@@ -21,6 +20,7 @@ import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { ModelCache } from '../store/models/model-cache.ts'
 import { afterDecision, whyNot } from '../writing/approvals/approval-machine.ts'
 import { readAsking, recordAsking } from '../writing/approvals/ask-approval.ts'
+import { recordDecision } from '../writing/approvals/record-decision.ts'
 import { readEditedCase, type EditedCase } from '../writing/edited-case.ts'
 import { WeekError, type WeekApproval, type WeekDecision, type WeekDraft, type WeekRecord } from './week-record.ts'
 
@@ -182,23 +182,14 @@ async function decide(
   if (approval.state !== 'open') throw new WeekError(where, `${by} decides after it has ended.`)
   const { caller } = await findPerson(loading, by, where)
   const made = await readDecisions(tx, [approval.id])
-  const open = {
-    ...{ steps: approval.steps, step: approval.step },
-    writers: (await writersOf(tx, [approval])).get(approval.id) ?? new Set<string>(),
-    decisions: made.map((each) => ({
-      ...{ step: each.step, by: each.decidedBy, decision: each.decision, to: each.delegatedTo },
-    })),
-  }
+  const open = openApprovalOf(approval, made, (await writersOf(tx, [approval])).get(approval.id))
   // Nothing is handed on in a week.
   const refusal = whyNot(open, caller, { decision }, () => false)
   if (refusal) throw new WeekError(where, `${by} may not ${decision} it (${refusal}).`)
   const after = afterDecision(open, caller, { decision })
   if (after.state === 'applied')
     throw new WeekError(where, `${by} would publish it; what is published is a version of the bundle.`)
-  await insertDecision(tx, {
-    ...{ approvalId: approval.id, step: approval.step, decision, decidedBy: caller.userId, delegatedTo: null },
-    ...{ comment, decidedAt: now, versionHash: await hashOfVersion(tx, approval) },
-  })
+  await recordDecision(tx, approval, { wanted: { decision }, by: caller.userId, comment, at: now })
   if (after.state === 'rejected')
     await endApproval(tx, approval, { state: 'rejected', by: caller.userId, at: now, step: after.step })
   else if (after.step !== approval.step) await setStep(tx, approval, after.step, now)

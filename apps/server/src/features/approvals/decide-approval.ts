@@ -7,8 +7,6 @@ import {
   aboutStep,
   endApproval,
   findApproval,
-  hashOfVersion,
-  insertDecision,
   lockApproval,
   readDecisions,
   setStep,
@@ -26,6 +24,7 @@ import {
   type Wanted,
 } from '../../writing/approvals/approval-machine.ts'
 import { appliers, approversWithRole } from '../../writing/approvals/approvers.ts'
+import { recordDecision } from '../../writing/approvals/record-decision.ts'
 import { standingOf } from '../../writing/approvals/show-standing.ts'
 import { approvedVersion, type ApprovedVersion } from './approved-version.ts'
 import { isInSight, openApprovalOf, takersOf } from './read-approvals.ts'
@@ -102,7 +101,7 @@ async function change(context: Change<Call>, prepared: Prepared): Promise<Done> 
   const refusal = whyNot(open, caller, wanted, canTake)
   if (refusal) throw refuse(refusal)
   const after = afterDecision(open, caller, wanted)
-  await recordDecision(context, approval, wanted)
+  await recordDecision(tx, approval, { wanted, by: caller.userId, comment: request.comment, at: now })
   await proceed(context, prepared, approval, after)
   await insertAuditEvent(tx, {
     kind: 'approval-decided',
@@ -113,19 +112,6 @@ async function change(context: Change<Call>, prepared: Prepared): Promise<Done> 
     },
   })
   return { approval: id }
-}
-
-/** Writes a decision down, with the hash of the exact version that it is about: the one place where decisions are recorded. */
-async function recordDecision(
-  { tx, caller, request, now }: Change<Call>,
-  approval: StoredApproval,
-  wanted: Wanted,
-): Promise<void> {
-  await insertDecision(tx, {
-    ...{ approvalId: approval.id, step: approval.step, decision: wanted.decision, decidedBy: caller.userId },
-    ...{ delegatedTo: wanted.decision === 'delegate' ? wanted.to : null, comment: request.comment, decidedAt: now },
-    versionHash: await hashOfVersion(tx, approval),
-  })
 }
 
 async function proceed(context: Change<Call>, prepared: Prepared, approval: StoredApproval, after: After) {
