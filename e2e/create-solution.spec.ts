@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './advisor-test.ts'
+import { demoPassword, expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 import { ownProject } from './own-project.ts'
 
@@ -123,20 +123,26 @@ test('a session that ends in the middle of a form: the next sign-in offers the w
   page,
   advisor,
 }) => {
+  await page.clock.install()
   await advisor.signIn(page, 'author')
   await page.goto(`create-solution?project=${project}`)
   await form(page).getByLabel('Case base').selectOption({ label: 'Grinders' })
   const title = form(page).getByRole('textbox', { name: 'Title' })
   await title.fill('Burrs squeal')
   await expect(form(page).getByText('Saved as a draft on the server')).toBeVisible()
-  await page.context().clearCookies()
   await title.fill('Burrs squeal in the middle')
-  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible()
+  // The server has forgotten the session by then.
+  await page.context().clearCookies()
+  await page.clock.fastForward('12:00:00')
+  await expect(page.getByText('Session expired')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify(localStorage))
   expect(kept).toContain('advisor.new-solution.')
   expect(kept).not.toContain('squeal')
 
-  await advisor.signIn(page, 'author')
+  await page.getByLabel('Username').fill('author')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(title).toHaveValue('Burrs squeal in the middle')
   await page.goto(`project-home?project=${project}`)
   const begun = page.getByRole('region', { name: 'What you have begun' })
   await begun.getByRole('link', { name: /^Burrs squeal in the middle/ }).click()
