@@ -32,6 +32,7 @@ import { describePlans, describeValidities } from './features/planning/describe-
 import { planningHandlers } from './features/planning/planning-handlers.ts'
 import { publishPlanned } from './features/planning/publish-planned.ts'
 import { describeRemarks } from './features/remarks/describe-remarks.ts'
+import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
 import { remarkHandlers } from './features/remarks/remark-handlers.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
@@ -130,6 +131,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...versionHandlers,
   ...planningHandlers,
   ...remarkHandlers,
+  ...sessionHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,

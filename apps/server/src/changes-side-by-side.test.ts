@@ -78,6 +78,7 @@ const passkeyOfNobody = {
 
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
+  DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
   addPasskey: () => ({ name: 'Phone', passkey: passkeyOfNobody }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),

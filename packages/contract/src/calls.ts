@@ -132,6 +132,7 @@ import {
   startPasskey,
 } from './second-factor/calls.ts'
 import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
+import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -274,6 +275,9 @@ export const calls = {
   cancelPublication,
   setValidUntil,
   getRemarks,
+  sessionDashboardInit,
+  DSAdd,
+  DSDetails,
   addRemark,
   answerRemark,
   resolveRemark,

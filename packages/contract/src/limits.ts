@@ -158,6 +158,12 @@ export const limits = {
   browserCharacters: 300,
   /** Own login sessions that are listed. */
   ownLoginSessions: 100,
+  /** Of the title, the numbers and the ticket of a service session. */
+  sessionFieldCharacters: 255,
+  /** Service sessions of a list are counted up to here. */
+  countedSessions: 10_000,
+  /** Rows of a page of the dashboard. */
+  dashboardPageSize: 10,
   nonProductionWarningBranches: 3,
   breakpointsPx: { sm: 576, md: 768, lg: 992, xl: 1200 },
 } as const

@@ -14,6 +14,7 @@ import { findPatternFaults } from './pattern-faults.ts'
 import { findPrintFaults } from './printed-items.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
+import { findSessionRuleFaults } from './session-rule-faults.ts'
 import { findViewContradictions } from './view-contradictions.ts'
 import { findWarningFaults } from './warning-faults.ts'
 import { findWordListFaults } from './word-list-faults.ts'
@@ -41,6 +42,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
     ...findPrintFaults(documents),
     ...findPatternFaults(documents),
     ...findWordListFaults(project, documents),
+    ...findSessionRuleFaults(documents),
   ]
 }
 
@@ -114,6 +116,7 @@ class ModelCheck {
       case 'approval-workflow':
         return this.#approvalWorkflow(document)
       case 'word-list':
+      case 'session-rules':
       case 'translation':
         return
     }

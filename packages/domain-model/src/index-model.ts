@@ -34,6 +34,7 @@ export function indexModel(project: Project, documents: readonly ModelDocument[]
     expertGroups: byId(documents, 'expert-group'),
     wordLists: byId(documents, 'word-list'),
     profiles: byId(documents, 'profile'),
+    sessionRules: [...byId(documents, 'session-rules').values()].at(0),
     translations,
     captions: new Captions(translations),
     fieldSuffixes: fieldSuffixes({ casebases, views }),

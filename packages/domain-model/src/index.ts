@@ -3,6 +3,16 @@ export { checkContent, isMultiple, isTooLong, longestText, type ContentProblem }
 export { checkModel, describeProblem } from './check-model.ts'
 export { engineSchema, engineValues, isCompared } from './engine-schema.ts'
 export { expertGroupFor } from './expert-groups.ts'
+export { serialKey } from './serial-key.ts'
+export {
+  isModelOf,
+  isSerialBetween,
+  machineModels,
+  modelsOfSerial,
+  serialFault,
+  serialRuleOf,
+  type SerialFault,
+} from './serial-numbers.ts'
 export { describeIndexing, indexGround, versionDates, wordListsOf, type IndexGround } from './index-ground.ts'
 export { fittingValues } from './fitting-values.ts'
 export { facetForm, facetSlots, type FacetForm } from './facets.ts'

@@ -9,6 +9,7 @@ import type {
   Profile,
   Project,
   Quest,
+  SessionRules,
   Slot,
   Translation,
   Type,
@@ -39,6 +40,8 @@ export interface Model {
   expertGroups: ReadonlyMap<string, ExpertGroup>
   wordLists: ReadonlyMap<string, WordList>
   profiles: ReadonlyMap<string, Profile>
+  /** Undefined: the model says nothing of service sessions. */
+  sessionRules: SessionRules | undefined
   translations: readonly Translation[]
   captions: Captions
   /** The fields of the text index for the slots of case bases. */

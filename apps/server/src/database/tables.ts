@@ -14,10 +14,18 @@ import type {
   Permission,
   PlaceInFile,
   ProposedValue,
+  RepairStatus,
   SearchPage,
+  SessionEventKind,
+  SessionResolution,
+  SessionStatus,
+  SessionUse,
   SolutionContent,
   SolutionVersion,
   TaskState,
+  UsedPart,
+  VerificationStatus,
+  WorkgroupProducts,
 } from '@advisor/contract'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -123,6 +131,27 @@ export interface BranchesTable {
   caption: string
   kind: Branch['kind']
   position: number
+}
+
+export interface CampaignCompletionsTable {
+  projectId: string
+  campaignId: string
+  serialKey: string
+  sessionId: string | null
+  completedBy: string
+  completedAt: Date
+}
+
+export interface CampaignsTable {
+  projectId: string
+  id: string
+  caption: string
+  models: Generated<string[]>
+  serialFrom: string | null
+  serialTo: string | null
+  instruction: number | null
+  openUntil: string | null
+  createdAt: Date
 }
 
 export interface ChangeLogTable {
@@ -493,6 +522,7 @@ export interface SearchStepsTable {
   at: Date
   pageSize: Generated<number>
   forgottenAt: Date | null
+  context: string | null
 }
 
 export interface ServerNotificationsTable {
@@ -505,6 +535,94 @@ export interface ServerNotificationsTable {
   createdBy: string | null
   createdAt: Date
   expiresAt: Date
+}
+
+export interface ServiceSessionsTable {
+  id: string
+  projectId: string
+  title: string
+  model: string | null
+  serialNumber: string | null
+  serialKey: string | null
+  orderNumber: string | null
+  ticketId: string | null
+  uniqueOrderNumber: string | null
+  uniqueTicketId: string | null
+  priority: number
+  dueAt: Date | null
+  status: SessionStatus
+  repairStatus: RepairStatus
+  verificationStatus: VerificationStatus
+  resolution: SessionResolution | null
+  helpedBy: number | null
+  workgroupId: string | null
+  ownerId: string | null
+  createdBy: string
+  createdAt: Date
+  modifiedAt: Date
+  escalatedAt: Date | null
+  closedAt: Date | null
+  closedBy: string | null
+  minutes: number | null
+  version: Generated<number>
+  query: Json<unknown> | null
+  searchStep: string | null
+  sourceSystem: string | null
+  sourceKey: string | null
+}
+
+export interface SessionAttachmentsTable {
+  id: string
+  sessionId: string
+  hash: string
+  name: string
+  contentType: string
+  sizeBytes: number
+  marksOf: string | null
+  createdBy: string
+  createdAt: Date
+  made: Generated<number>
+}
+
+export interface SessionEventsTable {
+  id: Generated<number>
+  sessionId: string
+  at: Date
+  userId: string | null
+  kind: SessionEventKind
+  detail: Json<Record<string, unknown>>
+}
+
+export interface SessionNotesTable {
+  id: string
+  sessionId: string
+  found: Generated<string>
+  done: Generated<string>
+  said: Generated<string>
+  minutes: number | null
+  parts: Json<UsedPart[]>
+  createdBy: string
+  createdAt: Date
+  made: Generated<number>
+}
+
+export interface SessionSolutionsTable {
+  sessionId: string
+  projectId: string
+  number: number
+  use: SessionUse
+  note: Generated<string>
+  createdBy: string
+  createdAt: Date
+}
+
+export interface SessionViewsTable {
+  id: string
+  userId: string
+  projectId: string
+  name: string
+  view: Json<unknown>
+  createdAt: Date
 }
 
 export interface SettingsTable {
@@ -707,6 +825,18 @@ export interface UsersTable {
   mustChangePassword: Generated<boolean>
 }
 
+export interface WorkgroupMembersTable {
+  workgroupId: string
+  userId: string
+}
+
+export interface WorkgroupsTable {
+  id: string
+  name: string
+  mail: Generated<string[]>
+  products: Json<WorkgroupProducts[]>
+}
+
 export interface Tables {
   approvalDecisions: ApprovalDecisionsTable
   approvals: ApprovalsTable
@@ -717,6 +847,8 @@ export interface Tables {
   branchModel: BranchModelTable
   branchSolutions: BranchSolutionsTable
   branches: BranchesTable
+  campaignCompletions: CampaignCompletionsTable
+  campaigns: CampaignsTable
   changeLog: ChangeLogTable
   closedNotifications: ClosedNotificationsTable
   codeFactors: CodeFactorsTable
@@ -751,6 +883,12 @@ export interface Tables {
   saidPhrases: SaidPhrasesTable
   searchSteps: SearchStepsTable
   serverNotifications: ServerNotificationsTable
+  serviceSessions: ServiceSessionsTable
+  sessionAttachments: SessionAttachmentsTable
+  sessionEvents: SessionEventsTable
+  sessionNotes: SessionNotesTable
+  sessionSolutions: SessionSolutionsTable
+  sessionViews: SessionViewsTable
   settings: SettingsTable
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
@@ -771,4 +909,6 @@ export interface Tables {
   userPreferences: UserPreferencesTable
   userRoles: UserRolesTable
   users: UsersTable
+  workgroupMembers: WorkgroupMembersTable
+  workgroups: WorkgroupsTable
 }

@@ -10,6 +10,7 @@ import { ModelPicture } from './model-picture.ts'
 import { NumberFormat } from './number-format.ts'
 import { propertyTypes, PropertyValues, skins } from './properties.ts'
 import { questStyles } from './quest-styles.ts'
+import { sessionRulesFields } from './session-rules.ts'
 import { Similarity } from './similarity.ts'
 import { SlotSign } from './slot-signs.ts'
 import { WarningLevel } from './warning-levels.ts'
@@ -351,6 +352,10 @@ export const ExpertGroup = z.strictObject({
 })
 export type ExpertGroup = z.infer<typeof ExpertGroup>
 
+/** What service sessions of a project need to know of its model. One document of a model. */
+export const SessionRules = z.strictObject({ kind: z.literal('session-rules'), ...named, ...sessionRulesFields })
+export type SessionRules = z.infer<typeof SessionRules>
+
 const ListedWord = z.string().max(1_000)
 
 /**
@@ -449,6 +454,7 @@ export const ModelDocument = z.discriminatedUnion('kind', [
   CustomList,
   ExpertGroup,
   WordList,
+  SessionRules,
   Profile,
   Property,
   Translation,
@@ -468,6 +474,7 @@ export const modelKinds = [
   'custom-list',
   'expert-group',
   'word-list',
+  'session-rules',
   'profile',
   'property',
   'translation',

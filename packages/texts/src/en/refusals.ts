@@ -120,6 +120,34 @@ export const refusals = {
   'slot-not-found': 'You see no such field in this solution. Please load the page again.',
   'paragraph-not-found':
     'This paragraph has changed since you opened the remarks. Please choose the paragraph again; your words stay here.',
+  'session-title-required': 'Please enter the Session Title.',
+  'serial-required': 'Please enter a Serial Number.',
+  'serial-or-model-required': 'Please enter a Serial Number or Model.',
+  'model-required': 'Please choose the model of the machine.',
+  'order-number-required': 'Please enter the FSM Service Order number.',
+  'ticket-required': 'Please enter the ticket ID.',
+  'priority-required': 'Please choose a priority.',
+  'due-date-required': 'Please enter the day until which it is due.',
+  'machine-model-not-found': 'This model is not known. Please choose one from the list.',
+  'serial-not-numeric': 'The serial number must have digits only. Please check it on the plate of the machine.',
+  'serial-wrong-length':
+    'The serial number must have exactly {{length}} characters. Please check it on the plate of the machine.',
+  'serial-wrong-format':
+    'The serial number does not have the format of this model, for example {{example}}. Please check it on the plate of the machine.',
+  'serial-out-of-range':
+    'The serial number is not in the range of this model, {{from}} to {{to}}. Please check it on the plate of the machine.',
+  'serial-wrong-check-digit':
+    'The last digit of the serial number does not fit the others. Please check it on the plate of the machine.',
+  'serial-not-of-model': 'The serial number does not match the model. Please check it, or choose another model.',
+  'serial-unknown': 'No model has such a serial number. Please check it, or choose the model.',
+  'session-value-taken':
+    'Service session {{id}} has this value already, and it must be unique. Please check it, or open that session.',
+  'session-field-too-long': 'At most {{limit}} characters are possible here. Please shorten it.',
+  'session-open-at-machine':
+    'Service session {{id}} is open at this machine. Please go on in that one, or begin another one all the same.',
+  'workgroup-not-found': 'This workgroup is not there any more. Please choose another one.',
+  'session-not-found':
+    'This service session is not there, or you may not see it. Please ask its owner or your workgroup.',
   'remark-required': 'Please write what you want to remark.',
   'remark-too-long': 'A remark has at most {{limit}} characters. Please shorten it.',
   'remark-not-found':

@@ -1,0 +1,126 @@
+import { readSearchQuery, sessionPriorities, type ServiceSession, type SessionSolution } from '@advisor/contract'
+import { machineModels, type Model } from '@advisor/domain-model'
+import { sql } from 'kysely'
+import type { Db } from '../../database/open.ts'
+import { readSql } from '../../database/read-sql.ts'
+import { nameSolutions, type NameReader } from '../../reading/name-solutions.ts'
+import { numberOf } from '../../reading/show-heading.ts'
+import type { StoredSession } from '../../store/service-sessions/session-store.ts'
+import { campaignsOf } from './campaigns-of-machine.ts'
+import type { SeenSession } from './session-context.ts'
+import { holderOfSession } from './session-lease.ts'
+import { sessionRights } from './session-rights.ts'
+
+/** A session as its page shows it to a user who sees it. */
+export async function describeSession(
+  reader: NameReader & { now: Date },
+  { session, sight }: SeenSession,
+): Promise<ServiceSession> {
+  const { db, opened, locale, now } = reader
+  const { model } = opened
+  const holder = await holderOfSession(db, session.id)
+  const [people, workgroup, counts, solutions, campaigns] = await Promise.all([
+    readPeople(db, [session.ownerId, session.createdBy, holder]),
+    session.workgroupId === null ? undefined : readWorkgroupName(db, session.workgroupId),
+    countParts(db, session.id),
+    readSolutions(reader, session.id),
+    campaignsOf(reader, session),
+  ])
+  const owner = session.ownerId === null ? undefined : people.get(session.ownerId)
+  const named = (id: string) => ({ id, name: people.get(id)?.realName ?? '' })
+  const query = readSearchQuery(session.query)
+  return {
+    DSID: session.id,
+    name: sessionName(model, session.id),
+    title: session.title,
+    ...(session.model !== null && {
+      model: { id: session.model, caption: modelCaption(model, session.model, locale) },
+    }),
+    ...given(session),
+    priority: priorityOf(session.priority),
+    ...(session.dueAt && { dueAt: session.dueAt.toISOString() }),
+    ...{ status: session.status, repairStatus: session.repairStatus, verificationStatus: session.verificationStatus },
+    ...(session.resolution !== null && { resolution: session.resolution }),
+    ...(workgroup && { workgroup }),
+    ...(session.ownerId !== null && { owner: named(session.ownerId) }),
+    isOwn: session.ownerId === sight.userId,
+    ...(holder !== undefined && { lockOwner: named(holder) }),
+    isLockedByOther: holder !== undefined && holder !== sight.userId,
+    createdBy: named(session.createdBy).name,
+    createdAt: session.createdAt.toISOString(),
+    modifiedAt: session.modifiedAt.toISOString(),
+    ...(session.closedAt && { closedAt: session.closedAt.toISOString() }),
+    ...(session.minutes !== null && { minutes: session.minutes }),
+    version: session.version,
+    ...(query && { query }),
+    ...(session.searchStep !== null && { step: session.searchStep }),
+    ...{ solutions, campaigns, counts },
+    ...(session.sourceSystem !== null &&
+      session.sourceKey !== null && { source: { system: session.sourceSystem, key: session.sourceKey } }),
+    rights: sessionRights(session, { sight, holder, isOwnerThere: owner?.disabled === false, now }),
+  }
+}
+
+/** The id of a session with the prefix of its project, as people write it. */
+export function sessionName({ project }: Model, DSID: string): string {
+  return `${project.numberPrefix}S${DSID}`
+}
+
+/** The caption of a model of machines; its id where the model of the project does not have it any more. */
+export function modelCaption(model: Model, symbolId: string, locale: string): string {
+  const machines = machineModels(model)
+  const symbol = machines?.taxonomy.find(symbolId)
+  return machines && symbol ? model.captions.ofPart(locale, 'type', machines.typeId, symbol) : symbolId
+}
+
+/** A priority by its place. */
+export function priorityOf(place: number): (typeof sessionPriorities)[number] {
+  return sessionPriorities[place] ?? 'normal'
+}
+
+function given(session: StoredSession) {
+  const fields = ['serialNumber', 'orderNumber', 'ticketId'] as const
+  return Object.fromEntries(fields.flatMap((field) => (session[field] === null ? [] : [[field, session[field]]])))
+}
+
+async function readPeople(db: Db, ids: readonly (string | null | undefined)[]) {
+  const wanted = ids.filter((id) => typeof id === 'string')
+  const rows = await db.selectFrom('users').select(['id', 'realName', 'disabled']).where('id', 'in', wanted).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function readWorkgroupName(db: Db, id: string): Promise<{ id: string; name: string } | undefined> {
+  return db.selectFrom('workgroups').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+}
+
+async function countParts(db: Db, DSID: string): Promise<ServiceSession['counts']> {
+  const count = (table: string) => sql`(select count(*)::integer from ${sql.table(table)} where session_id = ${DSID})`
+  const [row] = await readSql(
+    db,
+    sql<ServiceSession['counts']>`select ${count('session_notes')} as notes,
+      ${count('session_attachments')} as attachments, ${count('session_events')} as events`,
+  )
+  return row ?? { notes: 0, attachments: 0, events: 0 }
+}
+
+async function readSolutions(reader: NameReader, DSID: string): Promise<SessionSolution[]> {
+  const { db, opened } = reader
+  const rows = await db
+    .selectFrom('sessionSolutions as used')
+    .leftJoin('users', 'users.id', 'used.createdBy')
+    .select(['used.number', 'used.use', 'used.note', 'used.createdAt', 'users.realName'])
+    .where('used.sessionId', '=', DSID)
+    .orderBy('used.createdAt')
+    .orderBy('used.number')
+    .execute()
+  const named = await nameSolutions(
+    reader,
+    rows.map(({ number }) => number),
+  )
+  return rows.map(({ number, use, note, createdAt, realName }) => ({
+    caseId: number,
+    number: numberOf(opened.model, number),
+    title: named.get(number)?.title ?? '',
+    ...{ use, note, by: realName ?? '', at: createdAt.toISOString() },
+  }))
+}

@@ -1,0 +1,46 @@
+import type { Attribute, Casebase, ModelDocument, Slot, SessionRules, Type } from '@advisor/contract'
+import type { ModelProblem } from './model.ts'
+import { readTextPattern } from './text-pattern.ts'
+
+/** The missing references and contradictions of the rules for service sessions. */
+export function findSessionRuleFaults(documents: readonly ModelDocument[]): ModelProblem[] {
+  const all = documents.filter((document): document is SessionRules => document.kind === 'session-rules')
+  const [rules] = all
+  if (!rules) return []
+  const problem = (message: string): ModelProblem => ({ kind: rules.kind, id: rules.id, message })
+  return [
+    ...(all.length > 1 ? [problem('a model has one document with rules for service sessions.')] : []),
+    ...referenceFaults(rules, documents).map(problem),
+    ...rules.serialNumbers.flatMap((rule, index) => {
+      const reason = rule.format === undefined ? undefined : readTextPattern(rule.format)
+      return reason && 'reason' in reason ? [problem(`the format of serial rule ${index + 1}: ${reason.reason}`)] : []
+    }),
+  ]
+}
+
+function referenceFaults(rules: SessionRules, documents: readonly ModelDocument[]): string[] {
+  const { modelSlot, serialNumbers, casebase, texts } = rules
+  const named = serialNumbers.flatMap(({ models }) => models)
+  const symbols = modelSlot === undefined ? undefined : symbolsOf(modelSlot, documents)
+  const base = documents.find((each): each is Casebase => each.kind === 'casebase' && each.id === casebase)
+  const slots = Object.values(texts).filter((slot) => slot !== undefined)
+  return [
+    ...(modelSlot !== undefined && !symbols ? [`there is no slot "${modelSlot}" with symbols.`] : []),
+    ...(modelSlot === undefined && named.length > 0 ? ['serial rules name models, but no slot has models.'] : []),
+    ...named.filter((id) => symbols && !symbols.has(id)).map((id) => `there is no model "${id}".`),
+    ...(casebase !== undefined && !base ? [`there is no casebase "${casebase}".`] : []),
+    ...slots
+      .filter((slot) => !base?.slots.includes(slot))
+      .map((slot) => `"${slot}" is no slot of the case base that it names.`),
+  ]
+}
+
+/** The symbols of a slot; undefined if it has none. */
+function symbolsOf(slotId: string, documents: readonly ModelDocument[]): Set<string> | undefined {
+  const slot = documents.find((each): each is Slot => each.kind === 'slot' && each.id === slotId)
+  const attribute = documents.find(
+    (each): each is Attribute => each.kind === 'attribute' && each.id === slot?.attribute,
+  )
+  const type = documents.find((each): each is Type => each.kind === 'type' && each.id === attribute?.type)
+  return type && new Set(type.symbols.map(({ id }) => id))
+}

@@ -1,0 +1,4 @@
+/** Service sessions: the dashboard, a session, its notes and its end. */
+export const serviceSessions = {
+  title: 'Service sessions',
+} as const
