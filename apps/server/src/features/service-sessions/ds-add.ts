@@ -61,12 +61,10 @@ export const DSAdd = inPhases<Call, NewSession, { DSID: string }>({
 })
 
 function trimmed(request: Read<Call>['request']) {
-  const clean = (text: string) =>
-    text
-      .replaceAll(/\p{Cc}+/gu, ' ')
-      .toWellFormed()
-      .trim()
-  return { ...request, ...Object.fromEntries(lines.map((field) => [field, clean(request[field])])) } as typeof request
+  const clean = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed().trim()
+  const { title, serialNumber, orderNumber, ticketId } = request
+  const typed = { title: clean(title), serialNumber: clean(serialNumber) }
+  return { ...request, ...typed, orderNumber: clean(orderNumber), ticketId: clean(ticketId) }
 }
 
 /** The first thing that is wrong with what was typed, by itself. */
