@@ -61,7 +61,11 @@ export const DSAdd = inPhases<Call, NewSession, { DSID: string }>({
 })
 
 function trimmed(request: Read<Call>['request']) {
-  const clean = (text: string) => text.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed().trim()
+  const clean = (text: string) =>
+    text
+      .replaceAll(/\p{Cc}+/gu, ' ')
+      .toWellFormed()
+      .trim()
   const { title, serialNumber, orderNumber, ticketId } = request
   const typed = { title: clean(title), serialNumber: clean(serialNumber) }
   return { ...request, ...typed, orderNumber: clean(orderNumber), ticketId: clean(ticketId) }
