@@ -139,6 +139,36 @@ export const refusals = {
   'slot-not-found': 'Sie sehen in dieser Lösung kein solches Feld. Bitte laden Sie die Seite neu.',
   'paragraph-not-found':
     'Dieser Absatz hat sich geändert, seit Sie die Anmerkungen geöffnet haben. Bitte wählen Sie den Absatz noch einmal; Ihre Worte bleiben hier.',
+  'session-title-required': 'Bitte geben Sie den Titel des Servicevorgangs ein.',
+  'serial-required': 'Bitte geben Sie eine Seriennummer ein.',
+  'serial-or-model-required': 'Bitte geben Sie eine Seriennummer oder ein Modell ein.',
+  'model-required': 'Bitte wählen Sie das Modell der Maschine.',
+  'order-number-required': 'Bitte geben Sie die FSM-Serviceauftragsnummer ein.',
+  'ticket-required': 'Bitte geben Sie die Ticketnummer ein.',
+  'priority-required': 'Bitte wählen Sie eine Priorität.',
+  'due-date-required': 'Bitte geben Sie an, bis wann er fällig ist.',
+  'machine-model-not-found': 'Dieses Modell ist nicht bekannt. Bitte wählen Sie eines aus der Liste.',
+  'serial-not-numeric':
+    'Die Seriennummer darf nur aus Ziffern bestehen. Bitte prüfen Sie sie auf dem Typenschild der Maschine.',
+  'serial-wrong-length':
+    'Die Seriennummer muss genau {{length}} Zeichen haben. Bitte prüfen Sie sie auf dem Typenschild der Maschine.',
+  'serial-wrong-format':
+    'Die Seriennummer hat nicht das Format dieses Modells, zum Beispiel {{example}}. Bitte prüfen Sie sie auf dem Typenschild der Maschine.',
+  'serial-out-of-range':
+    'Die Seriennummer liegt nicht im Bereich dieses Modells, {{from}} bis {{to}}. Bitte prüfen Sie sie auf dem Typenschild der Maschine.',
+  'serial-wrong-check-digit':
+    'Die letzte Ziffer der Seriennummer passt nicht zu den anderen. Bitte prüfen Sie sie auf dem Typenschild der Maschine.',
+  'serial-not-of-model':
+    'Die Seriennummer passt nicht zum Modell. Bitte prüfen Sie sie, oder wählen Sie ein anderes Modell.',
+  'serial-unknown': 'Kein Modell hat eine solche Seriennummer. Bitte prüfen Sie sie, oder wählen Sie das Modell.',
+  'session-value-taken':
+    'Servicevorgang {{id}} hat diesen Wert schon, und er muss eindeutig sein. Bitte prüfen Sie ihn, oder öffnen Sie jenen Vorgang.',
+  'session-field-too-long': 'Hier sind höchstens {{limit}} Zeichen möglich. Bitte kürzen Sie.',
+  'session-open-at-machine':
+    'An dieser Maschine ist Servicevorgang {{id}} offen. Bitte arbeiten Sie in diesem weiter, oder beginnen Sie trotzdem einen neuen.',
+  'workgroup-not-found': 'Diese Arbeitsgruppe gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  'session-not-found':
+    'Diesen Servicevorgang gibt es nicht, oder Sie dürfen ihn nicht sehen. Bitte fragen Sie seinen Eigentümer oder Ihre Arbeitsgruppe.',
   'remark-required': 'Bitte schreiben Sie, was Sie anmerken möchten.',
   'remark-too-long': 'Eine Anmerkung hat höchstens {{limit}} Zeichen. Bitte kürzen Sie sie.',
   'remark-not-found':

@@ -121,6 +121,34 @@ export const refusals = {
   'slot-not-found': 'Usted no ve tal campo en esta solución. Cargue de nuevo la página.',
   'paragraph-not-found':
     'Este párrafo ha cambiado desde que abrió las observaciones. Elija de nuevo el párrafo; sus palabras se quedan aquí.',
+  'session-title-required': 'Introduzca el título de la sesión.',
+  'serial-required': 'Introduzca un número de serie.',
+  'serial-or-model-required': 'Introduzca un número de serie o un modelo.',
+  'model-required': 'Elija el modelo de la máquina.',
+  'order-number-required': 'Introduzca el número de orden de servicio FSM.',
+  'ticket-required': 'Introduzca el identificador del tique.',
+  'priority-required': 'Elija una prioridad.',
+  'due-date-required': 'Introduzca el día en que vence.',
+  'machine-model-not-found': 'Este modelo no se conoce. Elija uno de la lista.',
+  'serial-not-numeric': 'El número de serie solo puede tener cifras. Compruébelo en la placa de la máquina.',
+  'serial-wrong-length':
+    'El número de serie debe tener exactamente {{length}} caracteres. Compruébelo en la placa de la máquina.',
+  'serial-wrong-format':
+    'El número de serie no tiene el formato de este modelo, por ejemplo {{example}}. Compruébelo en la placa de la máquina.',
+  'serial-out-of-range':
+    'El número de serie no está en el intervalo de este modelo, de {{from}} a {{to}}. Compruébelo en la placa de la máquina.',
+  'serial-wrong-check-digit':
+    'La última cifra del número de serie no concuerda con las demás. Compruébelo en la placa de la máquina.',
+  'serial-not-of-model': 'El número de serie no corresponde al modelo. Compruébelo o elija otro modelo.',
+  'serial-unknown': 'Ningún modelo tiene un número de serie así. Compruébelo o elija el modelo.',
+  'session-value-taken':
+    'La sesión de servicio {{id}} ya tiene este valor, y debe ser único. Compruébelo o abra esa sesión.',
+  'session-field-too-long': 'Aquí caben como máximo {{limit}} caracteres. Acórtelo.',
+  'session-open-at-machine':
+    'La sesión de servicio {{id}} está abierta en esta máquina. Siga en ella o comience otra de todos modos.',
+  'workgroup-not-found': 'Este grupo de trabajo ya no existe. Elija otro.',
+  'session-not-found':
+    'Esta sesión de servicio no existe o usted no puede verla. Pregunte a su propietario o a su grupo de trabajo.',
   'remark-required': 'Escriba lo que quiere observar.',
   'remark-too-long': 'Una observación tiene como máximo {{limit}} caracteres. Acórtela.',
   'remark-not-found': 'Esta observación ya no existe, o usted ya no puede verla. Abra de nuevo las observaciones.',

@@ -135,6 +135,36 @@ export const refusals = {
   'slot-not-found': 'Vous ne voyez pas de tel champ dans cette solution. Veuillez recharger la page.',
   'paragraph-not-found':
     'Ce paragraphe a changé depuis que vous avez ouvert les remarques. Veuillez choisir à nouveau le paragraphe ; vos mots restent ici.',
+  'session-title-required': 'Veuillez saisir le titre de la session.',
+  'serial-required': 'Veuillez saisir un numéro de série.',
+  'serial-or-model-required': 'Veuillez saisir un numéro de série ou un modèle.',
+  'model-required': 'Veuillez choisir le modèle de la machine.',
+  'order-number-required': 'Veuillez saisir le numéro d’ordre de service FSM.',
+  'ticket-required': 'Veuillez saisir l’identifiant du ticket.',
+  'priority-required': 'Veuillez choisir une priorité.',
+  'due-date-required': 'Veuillez saisir le jour de l’échéance.',
+  'machine-model-not-found': 'Ce modèle n’est pas connu. Veuillez en choisir un dans la liste.',
+  'serial-not-numeric':
+    'Le numéro de série ne doit contenir que des chiffres. Veuillez le vérifier sur la plaque de la machine.',
+  'serial-wrong-length':
+    'Le numéro de série doit avoir exactement {{length}} caractères. Veuillez le vérifier sur la plaque de la machine.',
+  'serial-wrong-format':
+    'Le numéro de série n’a pas le format de ce modèle, par exemple {{example}}. Veuillez le vérifier sur la plaque de la machine.',
+  'serial-out-of-range':
+    'Le numéro de série n’est pas dans la plage de ce modèle, de {{from}} à {{to}}. Veuillez le vérifier sur la plaque de la machine.',
+  'serial-wrong-check-digit':
+    'Le dernier chiffre du numéro de série ne correspond pas aux autres. Veuillez le vérifier sur la plaque de la machine.',
+  'serial-not-of-model':
+    'Le numéro de série ne correspond pas au modèle. Veuillez le vérifier, ou choisir un autre modèle.',
+  'serial-unknown': 'Aucun modèle n’a un tel numéro de série. Veuillez le vérifier, ou choisir le modèle.',
+  'session-value-taken':
+    'La session de service {{id}} a déjà cette valeur, et elle doit être unique. Veuillez la vérifier, ou ouvrir cette session.',
+  'session-field-too-long': '{{limit}} caractères au plus sont possibles ici. Veuillez raccourcir.',
+  'session-open-at-machine':
+    'La session de service {{id}} est ouverte sur cette machine. Veuillez poursuivre dans celle-ci, ou en commencer une autre malgré tout.',
+  'workgroup-not-found': 'Ce groupe de travail n’existe plus. Veuillez en choisir un autre.',
+  'session-not-found':
+    'Cette session de service n’existe pas, ou vous ne pouvez pas la voir. Veuillez vous adresser à son propriétaire ou à votre groupe de travail.',
   'remark-required': 'Veuillez écrire votre remarque.',
   'remark-too-long': 'Une remarque a au plus {{limit}} caractères. Veuillez la raccourcir.',
   'remark-not-found': 'Cette remarque n’existe plus, ou vous ne pouvez plus la voir. Veuillez rouvrir les remarques.',

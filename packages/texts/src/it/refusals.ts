@@ -121,6 +121,34 @@ export const refusals = {
   'slot-not-found': 'In questa soluzione non vede un tale campo. Carichi di nuovo la pagina.',
   'paragraph-not-found':
     'Questo paragrafo è cambiato da quando ha aperto le annotazioni. Scelga di nuovo il paragrafo; le Sue parole restano qui.',
+  'session-title-required': 'Inserire il titolo della sessione.',
+  'serial-required': 'Inserire un numero di serie.',
+  'serial-or-model-required': 'Inserire un numero di serie o un modello.',
+  'model-required': 'Scegliere il modello della macchina.',
+  'order-number-required': 'Inserire il numero dell’ordine di servizio FSM.',
+  'ticket-required': 'Inserire l’ID del ticket.',
+  'priority-required': 'Scegliere una priorità.',
+  'due-date-required': 'Inserire il giorno di scadenza.',
+  'machine-model-not-found': 'Questo modello non è noto. Sceglierne uno dall’elenco.',
+  'serial-not-numeric': 'Il numero di serie deve avere solo cifre. Verificarlo sulla targhetta della macchina.',
+  'serial-wrong-length':
+    'Il numero di serie deve avere esattamente {{length}} caratteri. Verificarlo sulla targhetta della macchina.',
+  'serial-wrong-format':
+    'Il numero di serie non ha il formato di questo modello, per esempio {{example}}. Verificarlo sulla targhetta della macchina.',
+  'serial-out-of-range':
+    'Il numero di serie non è nell’intervallo di questo modello, da {{from}} a {{to}}. Verificarlo sulla targhetta della macchina.',
+  'serial-wrong-check-digit':
+    'L’ultima cifra del numero di serie non corrisponde alle altre. Verificarlo sulla targhetta della macchina.',
+  'serial-not-of-model': 'Il numero di serie non corrisponde al modello. Verificarlo o scegliere un altro modello.',
+  'serial-unknown': 'Nessun modello ha un tale numero di serie. Verificarlo o scegliere il modello.',
+  'session-value-taken':
+    'La sessione di assistenza {{id}} ha già questo valore, che deve essere unico. Verificarlo o aprire quella sessione.',
+  'session-field-too-long': 'Qui sono possibili al massimo {{limit}} caratteri. Abbreviare il testo.',
+  'session-open-at-machine':
+    'La sessione di assistenza {{id}} è aperta su questa macchina. Proseguire in quella o iniziarne comunque un’altra.',
+  'workgroup-not-found': 'Questo gruppo di lavoro non esiste più. Sceglierne un altro.',
+  'session-not-found':
+    'Questa sessione di assistenza non esiste oppure non è visibile per lei. Rivolgersi al proprietario o al proprio gruppo di lavoro.',
   'remark-required': 'Scriva che cosa vuole annotare.',
   'remark-too-long': 'Un’annotazione ha al massimo {{limit}} caratteri. La accorci.',
   'remark-not-found': 'Questa annotazione non c’è più, o non può più vederla. Apra di nuovo le annotazioni.',

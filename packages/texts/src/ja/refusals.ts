@@ -120,6 +120,31 @@ export const refusals = {
   'slot-not-found': 'この解決策に、あなたが閲覧できるこの項目はありません。ページを再読み込みしてください。',
   'paragraph-not-found':
     'コメントを開いた後に、この段落が変更されました。段落を選択し直してください。入力した内容はここに残っています。',
+  'session-title-required': 'セッションのタイトルを入力してください。',
+  'serial-required': 'シリアル番号を入力してください。',
+  'serial-or-model-required': 'シリアル番号または機種を入力してください。',
+  'model-required': '機械の機種を選択してください。',
+  'order-number-required': 'FSMサービスオーダー番号を入力してください。',
+  'ticket-required': 'チケットIDを入力してください。',
+  'priority-required': '優先度を選択してください。',
+  'due-date-required': '期限の日を入力してください。',
+  'machine-model-not-found': 'この機種は登録されていません。一覧から選択してください。',
+  'serial-not-numeric': 'シリアル番号は数字だけで入力してください。機械の銘板で確認してください。',
+  'serial-wrong-length': 'シリアル番号はちょうど{{length}}文字です。機械の銘板で確認してください。',
+  'serial-wrong-format':
+    'シリアル番号がこの機種の形式（例：{{example}}）ではありません。機械の銘板で確認してください。',
+  'serial-out-of-range': 'シリアル番号がこの機種の範囲（{{from}}～{{to}}）にありません。機械の銘板で確認してください。',
+  'serial-wrong-check-digit': 'シリアル番号の最後の数字が他の数字と合いません。機械の銘板で確認してください。',
+  'serial-not-of-model': 'シリアル番号が機種と合いません。番号を確認するか、別の機種を選択してください。',
+  'serial-unknown': 'このシリアル番号の機種はありません。番号を確認するか、機種を選択してください。',
+  'session-value-taken':
+    'サービスセッション{{id}}がすでにこの値を使っています。この値は重複できません。確認するか、そのセッションを開いてください。',
+  'session-field-too-long': 'ここには最大{{limit}}文字まで入力できます。短くしてください。',
+  'session-open-at-machine':
+    'この機械ではサービスセッション{{id}}が進行中です。そのセッションを続けるか、それでも新しく始めてください。',
+  'workgroup-not-found': 'この作業グループはもうありません。別のグループを選択してください。',
+  'session-not-found':
+    'このサービスセッションは存在しないか、表示する権限がありません。担当者または作業グループに問い合わせてください。',
   'remark-required': 'コメントを入力してください。',
   'remark-too-long': 'コメントは {{limit}} 文字までです。短くしてください。',
   'remark-not-found': 'このコメントはもう存在しないか、閲覧できなくなりました。コメントを開き直してください。',

@@ -120,6 +120,33 @@ export const refusals = {
   'slot-not-found': 'Você não vê tal campo nesta solução. Carregue a página novamente.',
   'paragraph-not-found':
     'Este parágrafo mudou desde que você abriu as observações. Escolha o parágrafo novamente; as suas palavras ficam aqui.',
+  'session-title-required': 'Informe o título da sessão.',
+  'serial-required': 'Informe um número de série.',
+  'serial-or-model-required': 'Informe um número de série ou um modelo.',
+  'model-required': 'Escolha o modelo da máquina.',
+  'order-number-required': 'Informe o número da ordem de serviço FSM.',
+  'ticket-required': 'Informe o ID do chamado.',
+  'priority-required': 'Escolha uma prioridade.',
+  'due-date-required': 'Informe o dia do vencimento.',
+  'machine-model-not-found': 'Este modelo não é conhecido. Escolha um da lista.',
+  'serial-not-numeric': 'O número de série deve ter somente algarismos. Confira na placa da máquina.',
+  'serial-wrong-length': 'O número de série deve ter exatamente {{length}} caracteres. Confira na placa da máquina.',
+  'serial-wrong-format':
+    'O número de série não tem o formato deste modelo, por exemplo {{example}}. Confira na placa da máquina.',
+  'serial-out-of-range':
+    'O número de série não está no intervalo deste modelo, de {{from}} a {{to}}. Confira na placa da máquina.',
+  'serial-wrong-check-digit':
+    'O último algarismo do número de série não combina com os outros. Confira na placa da máquina.',
+  'serial-not-of-model': 'O número de série não corresponde ao modelo. Confira ou escolha outro modelo.',
+  'serial-unknown': 'Nenhum modelo tem um número de série assim. Confira ou escolha o modelo.',
+  'session-value-taken':
+    'A sessão de serviço {{id}} já tem este valor, e ele precisa ser único. Confira ou abra aquela sessão.',
+  'session-field-too-long': 'Aqui cabem no máximo {{limit}} caracteres. Encurte o texto.',
+  'session-open-at-machine':
+    'A sessão de serviço {{id}} está aberta nesta máquina. Continue nela ou comece outra mesmo assim.',
+  'workgroup-not-found': 'Este grupo de trabalho não existe mais. Escolha outro.',
+  'session-not-found':
+    'Esta sessão de serviço não existe, ou você não pode vê-la. Pergunte ao proprietário ou ao seu grupo de trabalho.',
   'remark-required': 'Escreva o que você quer observar.',
   'remark-too-long': 'Uma observação tem no máximo {{limit}} caracteres. Encurte-a.',
   'remark-not-found': 'Esta observação não existe mais, ou você não pode mais vê-la. Abra as observações novamente.',
