@@ -81,11 +81,11 @@ for (const width of widths)
 
     // A reviewer remarks beside the paragraph, names the author, and rejects with a comment.
     const reviewer = await as('reviewer')
-    const approvals = async (page: Page) => {
+    const row = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('button', { name: number }) })
+    const openApproval = async (page: Page) => {
       await page.goto(address('solution-management', { tab: 'approvals', of: 'update' }))
-      const row = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: number }) })
-      await row.getByRole('button').first().click()
-      return row
+      await expect(row(page)).toContainText('Waits for you.')
+      await row(page).getByRole('button').first().click()
     }
     await openForm(reviewer, address('solution-modify'))
     await reviewer.getByRole('button', { name: /Remarks on “Resolution”$|remarks? on “Resolution”$/ }).click()
@@ -98,10 +98,13 @@ for (const width of widths)
     await panel.getByRole('button', { name: 'Remark', exact: true }).click()
     await expect(panel.locator('blockquote')).toContainText('every Monday')
     await expectFitForAll(reviewer)
-    const waiting = await approvals(reviewer)
-    await expect(waiting.locator('ins').filter({ hasText: 'Weigh' })).toBeVisible()
-    await waiting.getByLabel('Comment').fill('See my remark beside the last step.')
-    await waiting.getByRole('button', { name: 'Reject' }).click()
+    await openApproval(reviewer)
+    await expect(row(reviewer).locator('ins').filter({ hasText: 'Weigh' })).toBeVisible()
+    await reviewer.keyboard.press('r')
+    await expect(row(reviewer).getByText('Please write why you reject it.')).toBeVisible()
+    await reviewer.keyboard.type('See my remark beside the last step.')
+    await expectFitForAll(reviewer)
+    await row(reviewer).getByRole('button', { name: 'Reject' }).click()
     await expect(reviewer.getByText(`You have rejected ${number}. Its author is told.`)).toBeVisible()
 
     // The author is told of both, mends beside the remark, and asks again.
@@ -121,10 +124,13 @@ for (const width of widths)
     await expect(editor.getByText(`${number} is waiting for approval: step 1 of 2.`)).toBeVisible()
 
     // Two approve. The server dies before the answer of the second: the decision is made once.
-    await (await approvals(reviewer)).getByRole('button', { name: 'Confirm' }).click()
+    await openApproval(reviewer)
+    await expect(row(reviewer).getByText('The scale is not exact.')).toBeVisible()
+    await reviewer.keyboard.press('c')
     await expect(reviewer.getByText(`You have confirmed ${number}.`)).toBeVisible()
     const second = await as('domainadmin')
-    const release = await approvals(second)
+    await openApproval(second)
+    const release = row(second)
     await expect(release).toContainText('Step 1: confirmed by Haruka Nishimura')
     await server.kill()
     await release.getByRole('button', { name: 'Confirm' }).click()
