@@ -14,6 +14,10 @@ export interface DemoServer {
   url: string
   /** For commands that run beside the server. */
   dataFolder: string
+  /** Kills the server without a warning, as a power cut does. */
+  kill(): Promise<void>
+  /** Starts a killed server again, at the same address. */
+  startAgain(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -23,6 +27,31 @@ export async function startDemoServer(
   env: Readonly<Record<string, string>> = {},
 ): Promise<DemoServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'advisor-e2e-'))
+  let running = launch(dataFolder, 0, settings, env)
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    running.server.kill(signal)
+    await running.ended
+  }
+  const stop = async () => {
+    await end('SIGTERM')
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+  const url = await running.ready.catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return {
+    ...{ url, dataFolder, stop },
+    kill: () => end('SIGKILL'),
+    async startAgain() {
+      running = launch(dataFolder, Number(new URL(url).port), settings, env)
+      await running.ready
+    },
+  }
+}
+
+/** Starts the process of a server. `ready` has its address when searches work. */
+function launch(dataFolder: string, port: number, settings: readonly string[], env: Readonly<Record<string, string>>) {
   const server = spawn(
     process.execPath,
     [
@@ -32,7 +61,7 @@ export async function startDemoServer(
       '--data',
       dataFolder,
       '--port',
-      '0',
+      `${port}`,
       '--source-private-networks',
       ...settings,
     ],
@@ -42,13 +71,8 @@ export async function startDemoServer(
     },
   )
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-  const stop = async () => {
-    server.kill('SIGTERM')
-    await ended
-    await rm(dataFolder, { recursive: true, force: true })
-  }
   let output = ''
-  const url = await new Promise<string>((resolve, reject) => {
+  const ready = new Promise<string>((resolve, reject) => {
     const give = (chunk: Buffer) => {
       output += chunk.toString()
       const match = /Advisor is ready after [\d.]+ s: (\S+)/.exec(output)
@@ -58,11 +82,8 @@ export async function startDemoServer(
     server.stderr.on('data', give)
     server.once('exit', () => reject(new Error(`The server ended before it was ready:\n${output}`)))
     setTimeout(() => reject(new Error(`The server was not ready in time:\n${output}`)), startTimeoutMs).unref()
-  }).catch(async (error: unknown) => {
-    await stop()
-    throw error
   })
-  return { url, dataFolder, stop }
+  return { server, ended, ready }
 }
 
 /** Runs a command of the server's command line to its end; throws with its output if it fails. */

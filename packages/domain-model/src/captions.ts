@@ -32,6 +32,16 @@ export class Captions {
     return this.#texts(locale, `${kind}/${ownerId}/${part.id}`)?.caption ?? part.caption
   }
 
+  /** The help of a part: a template of a case base. */
+  helpOfPart(
+    locale: string,
+    kind: ModelDocument['kind'],
+    ownerId: string,
+    part: { id: string; help?: string | undefined },
+  ): string | undefined {
+    return this.#texts(locale, `${kind}/${ownerId}/${part.id}`)?.help ?? part.help
+  }
+
   /** Synonyms of a symbol: the translation's, else the master language's. */
   synonymsOf(
     locale: string,

@@ -16,6 +16,7 @@ import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
 import { findSessionRuleFaults } from './session-rule-faults.ts'
 import { findViewContradictions } from './view-contradictions.ts'
+import { findTemplateFaults } from './template-faults.ts'
 import { findWarningFaults } from './warning-faults.ts'
 import { findWordListFaults } from './word-list-faults.ts'
 
@@ -28,7 +29,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
   for (const casebase of project.showcase ?? [])
     if (!documents.some(({ kind, id }) => kind === 'casebase' && id === casebase))
       check.report('project', project.name, `its showcase names the case base "${casebase}", which does not exist.`)
-  // Questions and lists can be checked only where all that they refer to is sound.
+  // Questions, lists and templates can be checked only where all that they refer to is sound.
   const model = check.problems.length > 0 ? undefined : indexModel(project, documents)
   const ofQuestions = model ? checkQuestions(model) : []
   return [
@@ -36,6 +37,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
     ...ofQuestions,
     ...findFacetFaults(documents),
     ...(model ? findListFaults(model) : []),
+    ...(model ? findTemplateFaults(model) : []),
     ...findWarningFaults(documents),
     ...findPictureFaults(documents),
     ...findViewContradictions(documents),

@@ -60,13 +60,16 @@ const limits = { bodyBytes: 4_194_304, fields: 50_000 }
 
 export const createNewFromSearch = reading('createNewFromSearch', {
   summary:
-    'What a new solution is written with: the slots of each case base in which the caller may create, filled from a search and from a solution that did not help.',
+    'What a new solution is written with: the slots of each case base in which the caller may create, filled from a search, a template, and a solution that did not help.',
   access: createAccess,
   request: z.object({
     /** Without it, and after the step is gone, nothing is taken from a search. */
     ...stepFields,
     /** The solution that did not help. */
     caseId: CaseId.optional(),
+    /** What the form of a case base begins with. Without the template, or where it is gone, it begins without one. */
+    casebase: ModelId.optional(),
+    template: ModelId.optional(),
   }),
   reply: NewSolutionStart,
   refusals: ['no-permission', 'solution-not-found', 'no-casebase-to-write'],

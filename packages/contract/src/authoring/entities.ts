@@ -66,6 +66,8 @@ export const AuthoringForm = z.object({
   files: z.array(AuthoredFile).optional(),
   /** The captions of the symbols in `content`. */
   symbols: z.array(z.object({ slot: ModelId, member: ModelId.optional(), id: z.string(), caption: z.string() })),
+  /** Of a new solution: what it can begin with. */
+  templates: z.array(z.object({ id: ModelId, caption: z.string(), help: z.string().optional() })).optional(),
 })
 export type AuthoringForm = z.infer<typeof AuthoringForm>
 
@@ -83,6 +85,8 @@ export const NewSolutionStart = z.object({
   locales: z.array(Locale),
   locale: Locale,
   uploads: UploadRules.optional(),
+  /** The template that the form of its case base begins with; absent where the model has none of this name. */
+  template: z.object({ casebase: ModelId, id: ModelId, caption: z.string() }).optional(),
   /** The solution whose texts the form begins with. */
   copyOf: z
     .object({

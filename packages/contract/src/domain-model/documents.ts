@@ -5,6 +5,7 @@ import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
 import { isMailAddress } from '../mail-address.ts'
 import { SearchQuery } from '../search/query.ts'
+import { SlotValue } from '../solutions/entities.ts'
 import { AskIf } from './ask-if.ts'
 import { ModelPicture } from './model-picture.ts'
 import { NumberFormat } from './number-format.ts'
@@ -207,6 +208,17 @@ export const View = z.strictObject({
 })
 export type View = z.infer<typeof View>
 
+/**
+ * What authors can begin a new solution with: values and texts as solutions hold them, without what is required. Texts in other
+ * languages than the master language of the project stand beside it.
+ */
+export const SolutionTemplate = z.strictObject({
+  ...named,
+  values: z.record(ModelId, z.array(SlotValue).max(1_000)).default({}),
+  texts: z.record(Locale, z.record(ModelId, z.string().max(65_536))).default({}),
+})
+export type SolutionTemplate = z.infer<typeof SolutionTemplate>
+
 /** A set of solutions of one shape, with its workflow and views. */
 export const Casebase = z.strictObject({
   kind: z.literal('casebase'),
@@ -221,6 +233,8 @@ export const Casebase = z.strictObject({
   facets: z.array(ModelId).max(40).optional(),
   workflow: ModelId,
   approvalWorkflow: ModelId.optional(),
+  /** In the order in which they are offered. */
+  templates: z.array(SolutionTemplate).max(50).optional(),
   views: z.strictObject({
     result: ModelId,
     detail: ModelId,
@@ -430,7 +444,8 @@ export const TranslatedTexts = z.strictObject({
 
 /**
  * The captions of the whole model in one language. Keys: `<kind>/<id>`, and for parts `type/<id>/<symbol id>`,
- * `workflow/<id>/<state or transition id>`, `approval-workflow/<id>/<step id>`, `view/<id>/<section or tab id>`.
+ * `workflow/<id>/<state or transition id>`, `approval-workflow/<id>/<step id>`, `view/<id>/<section or tab id>`,
+ * `casebase/<id>/<template id>`.
  * `project/<id>` and `branch/<name>` name the project itself.
  */
 export const Translation = z.strictObject({

@@ -49,6 +49,7 @@ export const mails = {
   'notice-approval-overdue': 'Diese Freigabe ist überfällig: {{title}}',
   'notice-approval-applied': '{{by}} hat freigegeben, worum Sie gebeten haben: {{title}}',
   'notice-approval-rejected': '{{by}} hat abgelehnt, worum Sie gebeten haben: {{title}}',
+  'notice-somebody': 'Jemand',
   'notice-approval-overtaken': '{{by}} hat die Lösung geändert, während sie auf Freigabe wartete: {{title}}',
   'notice-remark-named': '{{by}} nennt Sie in einer Anmerkung: {{title}}',
   'notice-remark-answered': '{{by}} hat auf eine Anmerkung geantwortet: {{title}}',

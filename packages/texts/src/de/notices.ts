@@ -6,6 +6,7 @@ export const notices = {
   failed: 'Was für Sie ist, konnte nicht geladen werden.',
   empty: 'Auf Sie wartet nichts',
   'empty-hint': 'Fragen, die Sie beantworten können, und Antworten auf Ihre Fragen werden hier aufgeführt.',
+  somebody: 'Jemand',
   'kind.expert-request': '{{by}} bittet „{{title}}“ um Hilfe.',
   'kind.expert-answer': '{{by}} von „{{title}}“ hat Ihre Frage beantwortet.',
   'kind.customer-form-answer': 'Ihr Formular zu einem Kunden wurde beantwortet: {{title}}',

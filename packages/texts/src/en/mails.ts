@@ -49,6 +49,7 @@ export const mails = {
   'notice-approval-overdue': 'This approval is overdue: {{title}}',
   'notice-approval-applied': '{{by}} has approved what you asked for: {{title}}',
   'notice-approval-rejected': '{{by}} has rejected what you asked for: {{title}}',
+  'notice-somebody': 'Somebody',
   'notice-approval-overtaken': '{{by}} has changed the solution while it waited for approval: {{title}}',
   'notice-remark-named': '{{by}} names you in a remark: {{title}}',
   'notice-remark-answered': '{{by}} has answered a remark: {{title}}',

@@ -6,6 +6,7 @@ export const notices = {
   failed: 'What is for you could not be loaded.',
   empty: 'Nothing is waiting for you',
   'empty-hint': 'Requests that you can answer, and answers to yours, are listed here.',
+  somebody: 'Somebody',
   'kind.expert-request': '{{by}} asks “{{title}}” for help.',
   'kind.expert-answer': '{{by}} of “{{title}}” has answered your question.',
   'kind.customer-form-answer': 'Your form about a customer was answered: {{title}}',

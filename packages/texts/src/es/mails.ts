@@ -49,6 +49,7 @@ export const mails = {
   'notice-approval-overdue': 'Esta aprobación está vencida: {{title}}',
   'notice-approval-applied': '{{by}} ha aprobado lo que usted pidió: {{title}}',
   'notice-approval-rejected': '{{by}} ha rechazado lo que usted pidió: {{title}}',
+  'notice-somebody': 'Alguien',
   'notice-approval-overtaken': '{{by}} ha modificado la solución mientras esperaba aprobación: {{title}}',
   'notice-remark-named': '{{by}} le nombra en una observación: {{title}}',
   'notice-remark-answered': '{{by}} ha respondido a una observación: {{title}}',

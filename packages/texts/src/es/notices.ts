@@ -6,6 +6,7 @@ export const notices = {
   failed: 'No se ha podido cargar lo que hay para usted.',
   empty: 'No hay nada pendiente para usted',
   'empty-hint': 'Aquí aparecen las preguntas que puede responder y las respuestas a las suyas.',
+  somebody: 'Alguien',
   'kind.expert-request': '{{by}} pide ayuda a «{{title}}».',
   'kind.expert-answer': '{{by}} de «{{title}}» ha respondido a su pregunta.',
   'kind.customer-form-answer': 'Su formulario sobre un cliente tiene respuesta: {{title}}',

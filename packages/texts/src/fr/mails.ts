@@ -50,6 +50,7 @@ export const mails = {
   'notice-approval-overdue': 'Cette approbation est en retard : {{title}}',
   'notice-approval-applied': '{{by}} a approuvé ce que vous avez demandé : {{title}}',
   'notice-approval-rejected': '{{by}} a rejeté ce que vous avez demandé : {{title}}',
+  'notice-somebody': 'Quelqu’un',
   'notice-approval-overtaken': '{{by}} a modifié la solution pendant qu’elle attendait l’approbation : {{title}}',
   'notice-remark-named': '{{by}} vous nomme dans une remarque : {{title}}',
   'notice-remark-answered': '{{by}} a répondu à une remarque : {{title}}',

@@ -6,6 +6,7 @@ export const notices = {
   failed: 'Ce qui est pour vous n’a pas pu être chargé.',
   empty: 'Rien ne vous attend',
   'empty-hint': 'Les demandes auxquelles vous pouvez répondre et les réponses aux vôtres apparaissent ici.',
+  somebody: 'Quelqu’un',
   'kind.expert-request': '{{by}} demande de l’aide à « {{title}} ».',
   'kind.expert-answer': '{{by}} de « {{title}} » a répondu à votre question.',
   'kind.customer-form-answer': 'Votre formulaire sur un client a reçu une réponse : {{title}}',

@@ -50,6 +50,7 @@ export const mails = {
   'notice-approval-overdue': 'Questa approvazione è in ritardo: {{title}}',
   'notice-approval-applied': '{{by}} ha approvato ciò che ha chiesto: {{title}}',
   'notice-approval-rejected': '{{by}} ha respinto ciò che ha chiesto: {{title}}',
+  'notice-somebody': 'Qualcuno',
   'notice-approval-overtaken': '{{by}} ha modificato la soluzione mentre attendeva l’approvazione: {{title}}',
   'notice-remark-named': '{{by}} La nomina in un’annotazione: {{title}}',
   'notice-remark-answered': '{{by}} ha risposto a un’annotazione: {{title}}',

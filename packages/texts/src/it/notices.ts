@@ -6,6 +6,7 @@ export const notices = {
   failed: 'Non è stato possibile caricare ciò che è per Lei.',
   empty: 'Per Lei non c’è nulla in attesa',
   'empty-hint': 'Qui vengono elencate le richieste a cui può rispondere e le risposte alle Sue.',
+  somebody: 'Qualcuno',
   'kind.expert-request': '{{by}} chiede aiuto a «{{title}}».',
   'kind.expert-answer': '{{by}} di «{{title}}» ha risposto alla Sua domanda.',
   'kind.customer-form-answer': 'Il Suo modulo su un cliente ha ricevuto risposta: {{title}}',

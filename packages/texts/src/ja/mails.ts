@@ -49,6 +49,7 @@ export const mails = {
   'notice-approval-overdue': 'この承認は期限を過ぎています：{{title}}',
   'notice-approval-applied': '{{by}} さんがあなたの依頼を承認しました：{{title}}',
   'notice-approval-rejected': '{{by}} さんがあなたの依頼を却下しました：{{title}}',
+  'notice-somebody': '担当者',
   'notice-approval-overtaken': '承認待ちの間に {{by}} さんが解決策を変更しました：{{title}}',
   'notice-remark-named': '{{by}} さんがコメントであなたを指名しました：{{title}}',
   'notice-remark-answered': '{{by}} さんがコメントに返信しました：{{title}}',

@@ -6,6 +6,7 @@ export const notices = {
   failed: 'あなた宛てのお知らせを読み込めませんでした。',
   empty: 'あなた宛てのお知らせはありません',
   'empty-hint': 'あなたが回答できる質問と、あなたの質問への回答がここに表示されます。',
+  somebody: '担当者',
   'kind.expert-request': '{{by}} さんが「{{title}}」に助けを求めています。',
   'kind.expert-answer': '「{{title}}」の {{by}} さんが質問に回答しました。',
   'kind.customer-form-answer': '顧客についてのフォームに回答がありました：{{title}}',

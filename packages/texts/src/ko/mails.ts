@@ -49,6 +49,7 @@ export const mails = {
   'notice-approval-overdue': '이 승인의 기한이 지났습니다: {{title}}',
   'notice-approval-applied': '{{by}} 님이 요청하신 것을 승인했습니다: {{title}}',
   'notice-approval-rejected': '{{by}} 님이 요청하신 것을 반려했습니다: {{title}}',
+  'notice-somebody': '담당자',
   'notice-approval-overtaken': '승인을 기다리는 동안 {{by}} 님이 해결책을 변경했습니다: {{title}}',
   'notice-remark-named': '{{by}} 님이 메모에서 회원님을 언급했습니다: {{title}}',
   'notice-remark-answered': '{{by}} 님이 메모에 답했습니다: {{title}}',

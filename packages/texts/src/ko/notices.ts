@@ -6,6 +6,7 @@ export const notices = {
   failed: '내 알림을 불러오지 못했습니다.',
   empty: '기다리는 알림이 없습니다',
   'empty-hint': '답변할 수 있는 요청과 내 요청에 대한 답변이 여기에 표시됩니다.',
+  somebody: '담당자',
   'kind.expert-request': '{{by}} 님이 “{{title}}”에 도움을 요청합니다.',
   'kind.expert-answer': '“{{title}}”의 {{by}} 님이 질문에 답변했습니다.',
   'kind.customer-form-answer': '고객에 대한 양식에 답변이 왔습니다: {{title}}',

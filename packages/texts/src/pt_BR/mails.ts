@@ -49,6 +49,7 @@ export const mails = {
   'notice-approval-overdue': 'Esta aprovação está atrasada: {{title}}',
   'notice-approval-applied': '{{by}} aprovou o que você pediu: {{title}}',
   'notice-approval-rejected': '{{by}} rejeitou o que você pediu: {{title}}',
+  'notice-somebody': 'Alguém',
   'notice-approval-overtaken': '{{by}} alterou a solução enquanto ela aguardava aprovação: {{title}}',
   'notice-remark-named': '{{by}} menciona você em uma observação: {{title}}',
   'notice-remark-answered': '{{by}} respondeu a uma observação: {{title}}',

@@ -6,6 +6,7 @@ export const notices = {
   failed: 'Não foi possível carregar o que há para você.',
   empty: 'Nada está à sua espera',
   'empty-hint': 'Aqui são listados os pedidos que você pode responder e as respostas aos seus.',
+  somebody: 'Alguém',
   'kind.expert-request': '{{by}} pede ajuda a “{{title}}”.',
   'kind.expert-answer': '{{by}}, de “{{title}}”, respondeu à sua pergunta.',
   'kind.customer-form-answer': 'Seu formulário sobre um cliente foi respondido: {{title}}',

@@ -48,6 +48,7 @@ export const mails = {
   'notice-approval-overdue': 'Это согласование просрочено: {{title}}',
   'notice-approval-applied': 'Ваш запрос согласован ({{by}}): {{title}}',
   'notice-approval-rejected': 'Ваш запрос отклонён ({{by}}): {{title}}',
+  'notice-somebody': 'Кто-то',
   'notice-approval-overtaken': 'Решение изменено, пока оно ждало согласования ({{by}}): {{title}}',
   'notice-remark-named': '{{by}} упоминает вас в замечании: {{title}}',
   'notice-remark-answered': '{{by}} отвечает на замечание: {{title}}',

@@ -6,6 +6,7 @@ export const notices = {
   failed: 'Не удалось загрузить то, что есть для вас.',
   empty: 'Вас ничего не ждёт',
   'empty-hint': 'Здесь перечислены вопросы, на которые вы можете ответить, и ответы на ваши.',
+  somebody: 'Кто-то',
   'kind.expert-request': '{{by}} просит помощи у «{{title}}».',
   'kind.expert-answer': '{{by}} («{{title}}») отвечает на ваш вопрос.',
   'kind.customer-form-answer': 'На вашу форму о клиенте получен ответ: {{title}}',

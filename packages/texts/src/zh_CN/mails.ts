@@ -45,6 +45,7 @@ export const mails = {
   'notice-approval-overdue': '此审批已逾期：{{title}}',
   'notice-approval-applied': '{{by}} 批准了您的申请：{{title}}',
   'notice-approval-rejected': '{{by}} 拒绝了您的申请：{{title}}',
+  'notice-somebody': '有人',
   'notice-approval-overtaken': '{{by}} 在等待审批期间更改了解决方案：{{title}}',
   'notice-remark-named': '{{by}} 在批注中提到了您：{{title}}',
   'notice-remark-answered': '{{by}} 回复了批注：{{title}}',

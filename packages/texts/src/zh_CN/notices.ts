@@ -6,6 +6,7 @@ export const notices = {
   failed: '无法加载您的通知。',
   empty: '没有等待您处理的内容',
   'empty-hint': '您可以答复的请求以及对您的请求的答复会列在这里。',
+  somebody: '有人',
   'kind.expert-request': '{{by}} 请“{{title}}”帮助。',
   'kind.expert-answer': '“{{title}}”的 {{by}} 答复了您的问题。',
   'kind.customer-form-answer': '您关于客户的表单有了答复：{{title}}',

@@ -45,6 +45,7 @@ export const mails = {
   'notice-approval-overdue': '此審批已逾期：{{title}}',
   'notice-approval-applied': '{{by}} 核准了您的請求：{{title}}',
   'notice-approval-rejected': '{{by}} 退回了您的請求：{{title}}',
+  'notice-somebody': '有人',
   'notice-approval-overtaken': '解決方案在等待審批期間被 {{by}} 變更：{{title}}',
   'notice-remark-named': '{{by}} 在批註中提到您：{{title}}',
   'notice-remark-answered': '{{by}} 回覆了批註：{{title}}',

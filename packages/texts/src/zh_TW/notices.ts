@@ -6,6 +6,7 @@ export const notices = {
   failed: '無法載入您的通知。',
   empty: '沒有等待您處理的內容',
   'empty-hint': '您可以答覆的請求以及對您的請求的答覆會列在這裡。',
+  somebody: '有人',
   'kind.expert-request': '{{by}} 請求「{{title}}」的協助。',
   'kind.expert-answer': '「{{title}}」的 {{by}} 答覆了您的問題。',
   'kind.customer-form-answer': '您關於客戶的表單有了答覆：{{title}}',

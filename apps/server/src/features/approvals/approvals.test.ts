@@ -6,6 +6,7 @@ import { insertModelVersions, pointModelBranches } from '../../store/models/mode
 import { saveRoles, saveUsers } from '../../store/people/people-writer.ts'
 import { eraseUser } from '../../store/people/erase-user.ts'
 import { readUserData } from '../../store/people/read-user-data.ts'
+import { pointSolutionBranches } from '../../store/solutions/solution-writer.ts'
 import { changeUser, saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import {
   startTestServer,
@@ -160,6 +161,12 @@ const notices = async (browser: TestBrowser, kind: string): Promise<Notice[]> =>
   (await browser.call('listNotices')).body.notices.filter(
     (each: Notice) => each.kind === kind && each.subject?.solution?.caseId === caseId,
   )
+
+const remind = () =>
+  remindApprovals.run({
+    ...{ payload: {}, services: server.services satisfies JobServices, signal: new AbortController().signal },
+    progress: () => undefined,
+  })
 
 describe('asking for approval', () => {
   it('saves a version that keeps its state, says so, and tells those with the role of the first step', async () => {
@@ -416,6 +423,20 @@ describe('a solution that was changed while it waited', () => {
       state: 'overtaken',
       ended: { by: 'rita of the tests' },
     })
+    expect((await notices(author, 'approval-overtaken'))[0]).toMatchObject({ subject: { by: 'rita of the tests' } })
+  })
+
+  it('an import overtakes it, and who had asked is told within the hour, once', async () => {
+    const approval = await ask()
+    const before = (await notices(author, 'approval-overtaken')).length
+    await server.database.transact((tx) =>
+      pointSolutionBranches(tx, 'pumps', [{ branch: 'development', number: caseId, version: 1 }], null),
+    )
+    expect((await own(author))[0]).toMatchObject({ id: approval, state: 'overtaken' })
+    expect(await notices(author, 'approval-overtaken')).toHaveLength(before)
+    expect(await remind()).toMatchObject({ told: 1 })
+    expect(await notices(author, 'approval-overtaken')).toHaveLength(before + 1)
+    expect(await remind()).toMatchObject({ told: 0 })
   })
 })
 
@@ -432,12 +453,6 @@ describe('withdrawing', () => {
 })
 
 describe('due steps', () => {
-  const remind = () =>
-    remindApprovals.run({
-      ...{ payload: {}, services: server.services satisfies JobServices, signal: new AbortController().signal },
-      progress: () => undefined,
-    })
-
   it('are overdue after their days, and those asked are reminded once', async () => {
     const approval = await ask()
     await decide(rita, approval, { decision: 'delegate', to: 'dora' })
@@ -445,11 +460,11 @@ describe('due steps', () => {
     expect((await own(rob))[0]).toMatchObject({ isOverdue: false })
     server.advance(3 * dayMs + 1)
     await signIn()
-    expect(await remind()).not.toEqual({ reminded: 0 })
+    expect(await remind()).not.toMatchObject({ reminded: 0 })
     expect((await own(rob))[0]).toMatchObject({ isOverdue: true })
     const overdue = async (browser: TestBrowser) => (await notices(browser, 'approval-overdue')).length
     expect([await overdue(rita), await overdue(rob), await overdue(dora)]).toEqual([0, 1, 1])
-    expect(await remind()).toEqual({ reminded: 0 })
+    expect(await remind()).toMatchObject({ reminded: 0 })
     expect((await decide(rob, approval, {})).standing).toMatchObject({ isOverdue: false, step: 2 })
     expect((await own(rob))[0]?.dueAt).toBeUndefined()
   })

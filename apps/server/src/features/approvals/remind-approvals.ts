@@ -6,6 +6,7 @@ import {
   markReminded,
   overdueApprovals,
   readDecisions,
+  untoldOvertaken,
   writersOf,
   type StoredApproval,
 } from '../../store/approvals/approval-store.ts'
@@ -17,10 +18,13 @@ import { openApprovalOf } from './read-approvals.ts'
 
 type Context = JobContext<object, 'database' | 'models' | 'sights' | 'callers' | 'jobs' | 'clock'>
 
-/** Reminds those who are asked of approvals that are overdue: once for each step. */
+/**
+ * Reminds those who are asked of approvals that are overdue, once for each step; and tells who had asked of approvals that
+ * something has overtaken which tells nobody itself, such as an import.
+ */
 export const remindApprovals = defineJob({
   kind: 'remind-approvals',
-  help: 'reminds those who are asked of approvals that are overdue',
+  help: 'reminds those who are asked of approvals that are overdue, and tells who had asked of approvals that were overtaken',
   payload: z.object({}),
   schedule: '11 * * * *',
   async run({ services, signal }: Context) {
@@ -38,7 +42,16 @@ export const remindApprovals = defineJob({
         reminded++
       })
     }
-    return { reminded }
+    let told = 0
+    for (const { id: about, createdBy, endedBy: by, projectId, branch } of await untoldOvertaken(database.db)) {
+      signal.throwIfAborted()
+      const of = { about, projectId, branch, by, now: clock() }
+      await database.transact((tx) =>
+        tellAssigned(tx, services, { ...of, to: [createdBy], kind: 'approval-overtaken' }),
+      )
+      told++
+    }
+    return { reminded, told }
   },
 })
 

@@ -6,7 +6,7 @@ import { searchedValues, searchedWords } from './searched-content.ts'
 
 type Context = Read<typeof calls.createNewFromSearch>
 
-/** What a new solution begins with after a search: its words and values, and what a solution that did not help says beside its steps. */
+/** What a new solution begins with after a search: its words and values, a template, and what a solution that did not help says beside its steps. */
 export async function createNewFromSearch(context: Context) {
   const { opened, request, locale, refuse } = context
   const query = await searchedQuery(context)
@@ -20,7 +20,9 @@ export async function createNewFromSearch(context: Context) {
     content: { values: { ...known?.values, ...(query && searchedValues(query)) }, texts: { ...known?.texts } },
     locale: textLocale,
     copied: failed,
-    chosen: failed?.solution.casebaseId ?? (scope.length === 1 ? scope[0] : undefined),
+    chosen: request.casebase ?? failed?.solution.casebaseId ?? (scope.length === 1 ? scope[0] : undefined),
+    ...(request.casebase !== undefined &&
+      request.template !== undefined && { template: { casebase: request.casebase, id: request.template } }),
   })
 }
 

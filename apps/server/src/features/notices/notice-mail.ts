@@ -80,7 +80,8 @@ function linkTo(texts: ServerTexts, locale: InterfaceLocale, publicUrl: string |
 }
 
 function sentenceOf(texts: ServerTexts, locale: InterfaceLocale, { kind, subject }: Told): string {
-  const { by, title, solution } = subject
+  const { title, solution } = subject
+  const by = subject.by || texts.say(locale, 'mails.notice-somebody')
   const known = noticeKinds.find((each) => each === kind)
   if (!known) throw new Error(`No sentence for notices of the kind "${kind}".`)
   const sentence = texts.say(locale, `mails.notice-${known}`, { by, title })

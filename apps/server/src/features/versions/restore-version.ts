@@ -4,6 +4,7 @@ import { inPhases, type Read } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { addSolutionVersions, StaleBase } from '../../store/solutions/solution-writer.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../store/solutions/storable-version.ts'
+import { tellOvertaken } from '../../writing/approvals/ask-approval.ts'
 import { headOf, readEditedCase, type EditedCase } from '../../writing/edited-case.ts'
 import { tellSaved } from '../../writing/saved-solution.ts'
 import { mayRestore, readableVersions } from './version-list.ts'
@@ -41,7 +42,8 @@ export const restoreVersion = inPhases<Call, { edited: EditedCase; storable: Sto
     }
     return { edited, storable: checked.version }
   },
-  async change({ tx, caller, now, request, refuse }, { edited, storable }) {
+  async change(context, { edited, storable }) {
+    const { tx, caller, now, request, refuse } = context
     const { opened, solution, onto } = edited
     const projectId = opened.model.project.name
     const { number } = solution
@@ -51,6 +53,7 @@ export const restoreVersion = inPhases<Call, { edited: EditedCase; storable: Sto
         { projectId, branch: opened.branch, by: caller.userId, at: now },
         [{ number, onto, storable }],
       )
+      await tellOvertaken(context, edited)
       await insertAuditEvent(tx, {
         kind: 'solution-restored',
         userId: caller.userId,

@@ -282,6 +282,31 @@ export async function overtakeApprovals(
   }
 }
 
+/**
+ * The approvals that a new version of their solution has ended in the last two days, and of which nobody was told: imports and the
+ * end of a validity write versions too, and tell nobody.
+ */
+export async function untoldOvertaken(db: Db): Promise<StoredApproval[]> {
+  return selectApprovals(db)
+    .where('approvals.state', '=', 'overtaken')
+    .where('approvals.endedAt', '>', sql<Date>`now() - interval '2 days'`)
+    .where('approvals.endedBy', 'is distinct from', (asker) => asker.ref('approvals.createdBy'))
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('notices')
+            .select('notices.id')
+            .where('notices.userId', '=', ref('approvals.createdBy'))
+            .where('notices.kind', '=', 'approval-overtaken')
+            .where('notices.about', '=', sql<string>`${ref('approvals.id')}::text`),
+        ),
+      ),
+    )
+    .orderBy('approvals.endedAt')
+    .limit(1_000)
+    .execute()
+}
+
 /** The open approvals whose present step is due before a time, and of which nobody was reminded. */
 export async function overdueApprovals(db: Db, before: Date): Promise<StoredApproval[]> {
   return selectApprovals(db)

@@ -29,6 +29,7 @@ export function CreateSolutionScreen() {
       parts={formParts}
       back={{ to }}
       withoutSolution={newSolutionPath({ from }, place)}
+      withTemplate={(template) => newSolutionPath({ from, template }, place)}
       onGoTo={(other) => void navigate(other)}
       onOpen={({ caseId, branch }) =>
         void navigate(solutionPath(caseId, { ...place, branch: branch.name }), { replace: true })

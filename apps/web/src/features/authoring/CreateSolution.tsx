@@ -1,7 +1,7 @@
 import type { DraftContent, NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import type { NewSolutionAddress } from '../../addresses/authoring-address.ts'
+import type { NewSolutionAddress, TemplateAddress } from '../../addresses/authoring-address.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -18,6 +18,7 @@ import { OtherDraft } from './OtherDraft.tsx'
 import { SavedNotice } from './SavedNotice.tsx'
 import { SetAside } from './SetAside.tsx'
 import { SolutionEditor } from './SolutionEditor.tsx'
+import { TemplateChoice } from './TemplateChoice.tsx'
 
 export interface CreateSolutionProps {
   asked: NewSolutionAddress
@@ -29,6 +30,8 @@ export interface CreateSolutionProps {
   back: Destination
   /** The address of a form that begins without another solution. */
   withoutSolution: string
+  /** The address of a form that begins with a template, or with none. */
+  withTemplate: (template: TemplateAddress | undefined) => string
   /** Opens the form of another address. */
   onGoTo: (path: string) => void
   /** Opens the solution that was saved. */
@@ -36,7 +39,7 @@ export interface CreateSolutionProps {
 }
 
 /** Writes a new solution: what the search says is there already, the rest is filled in. */
-export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...rest }: CreateSolutionProps) {
+export function CreateSolution({ asked, back, withoutSolution, withTemplate, onGoTo, ...rest }: CreateSolutionProps) {
   const t = useTexts('authoring')
   const { data, error, refetch, isFetching } = useNewSolution(asked)
   return (
@@ -44,7 +47,21 @@ export function CreateSolution({ asked, back, withoutSolution, onGoTo, ...rest }
       <PageHead title={t('title')} back={back} backName={t('back')} />
       {data ? (
         <Begun cipher={data.cipher} owner={rest.owner} path={rest.path} onGoTo={onGoTo}>
-          <NewSolution {...data} from={asked.from} back={back} {...rest} />
+          <NewSolution
+            {...data}
+            from={asked.from}
+            back={back}
+            template={
+              asked.copyOf === undefined && (
+                <TemplateChoice
+                  start={data.start}
+                  asked={asked.template}
+                  onChoose={(template) => onGoTo(withTemplate(template))}
+                />
+              )
+            }
+            {...rest}
+          />
         </Begun>
       ) : (
         <FormOpening
@@ -99,9 +116,11 @@ interface NewSolutionProps
   extends Pick<CreateSolutionProps, 'owner' | 'path' | 'parts' | 'back' | 'onOpen'>, NewSolutionBegun {
   /** The step of the search from which the form was opened. */
   from: StepId | undefined
+  /** Where a template is chosen. */
+  template: ReactNode
 }
 
-function NewSolution({ start, draft, cipher, from, owner, path, parts, back, onOpen }: NewSolutionProps) {
+function NewSolution({ start, draft, cipher, from, template, owner, path, parts, back, onOpen }: NewSolutionProps) {
   const t = useTexts('authoring')
   const [saved, setSaved] = useState<SavedSolution>()
   const { journal, keptWords } = useServerJournal({
@@ -123,7 +142,12 @@ function NewSolution({ start, draft, cipher, from, owner, path, parts, back, onO
       actions={actions}
       uploads={uploads}
       parts={parts}
-      above={start.copyOf && <CopiedFrom copyOf={start.copyOf} />}
+      above={
+        <>
+          {template}
+          {start.copyOf && <CopiedFrom copyOf={start.copyOf} />}
+        </>
+      }
       onSaved={(solution) => {
         if (!solution.isVisible) return setSaved(solution)
         const { number, state } = solution

@@ -30,7 +30,8 @@ export function Preview({ form, locale, store, preview }: PreviewProps) {
     [form, store, version],
   )
   return (
-    <section className={classes.preview} aria-label={t('preview')}>
+    // Beside a wide form it scrolls by itself, also by keys.
+    <section className={classes.preview} aria-label={t('preview')} tabIndex={0}>
       {title.trim() === '' && shown.length === 0 ? (
         <p className={classes.help}>{t('preview.empty')}</p>
       ) : (

@@ -21,14 +21,18 @@ export interface NewSolutionBegun {
 }
 
 /** The initial content of the form. It does not change while the form is open. */
-export function useNewSolution({ from, caseId, copyOf, draftId }: NewSolutionAddress) {
+export function useNewSolution({ from, caseId, copyOf, template, draftId }: NewSolutionAddress) {
   const tag = useLanguageTag()
   return useQuery({
-    queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf, draftId }, tag],
+    queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf, template, draftId }, tag],
     queryFn: async ({ signal }): Promise<NewSolutionBegun> => {
       const [start, draft, cipher] = await Promise.all([
         copyOf === undefined
-          ? callServer(calls.createNewFromSearch, { from, caseId }, { signal })
+          ? callServer(
+              calls.createNewFromSearch,
+              { from, caseId, ...(template && { casebase: template.casebase, template: template.id }) },
+              { signal },
+            )
           : callServer(calls.createNewFromSolution, { caseId: copyOf }, { signal }),
         draftId === undefined ? undefined : callServer(calls.viewDraftCase, { draftId }, { signal }),
         fetchCipher(signal),

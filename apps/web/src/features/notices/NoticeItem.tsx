@@ -22,7 +22,7 @@ export function NoticeItem({ notice: { kind, at, isRead, subject }, onRead, onOp
   return (
     <li className={classes.item} aria-labelledby={id}>
       <p id={id} className={classes.words}>
-        {subject ? t(`kind.${known}`, { by: subject.by, title: subject.title }) : t('gone')}{' '}
+        {subject ? t(`kind.${known}`, { by: subject.by || t('somebody'), title: subject.title }) : t('gone')}{' '}
         {!isRead && (
           <Badge size="sm" variant="filled">
             {t('unread')}

@@ -12,6 +12,7 @@ import { numberOf } from '../../../../reading/show-heading.ts'
 import { insertAuditEvent } from '../../../../store/events/audit-events.ts'
 import { addSolutionVersions, StaleBase } from '../../../../store/solutions/solution-writer.ts'
 import { storableVersionOfSent, type StorableVersion } from '../../../../store/solutions/storable-version.ts'
+import { tellOvertaken } from '../../../../writing/approvals/ask-approval.ts'
 import { headOf, readEditedCase, rightsIn, type EditedCase } from '../../../../writing/edited-case.ts'
 import { editedLocales } from '../../editing/edited-form.ts'
 import { withMark } from '../translation-mark.ts'
@@ -38,7 +39,8 @@ export const importTranslation = inPhases<Call, Planned[], ReplyOf<Call>>({
     if (context.request.apply && !isWhole && !context.request.leaveOut) throw context.refuse('xliff-not-whole')
     return planned
   },
-  async change({ tx, caller, now, request, refuse }, planned) {
+  async change(context, planned) {
+    const { tx, caller, now, request, refuse } = context
     if (!request.apply) return { solutions: planned.map(({ told }) => told), isApplied: false }
     const solutions: Told[] = []
     try {
@@ -52,6 +54,7 @@ export const importTranslation = inPhases<Call, Planned[], ReplyOf<Call>>({
         const projectId = opened.model.project.name
         const place = { projectId, branch: opened.branch, by: caller.userId, at: now }
         const [version] = await addSolutionVersions(tx, place, [{ number, onto, storable: save.storable }])
+        await tellOvertaken(context, save.edited)
         await insertAuditEvent(tx, {
           kind: 'solution-changed',
           userId: caller.userId,
