@@ -7,6 +7,18 @@ export const demoPassword = 'Welcome-2-Advisor'
 /** Calls are held back for up to so many milliseconds: what a journey does before an answer has come shows itself. */
 const mostDelay = Number(process.env['ADVISOR_TEST_DELAY'] ?? 0)
 
+/**
+ * Journeys share the demo's users: no sign-in of one is asked about a form of another, because the pages answer this call themselves.
+ * `context.route` would do so too, but turns the cache of the browser off, and the server hands out 180 files at each load.
+ */
+const keepFormsToItself = `
+  const fetchFromServer = window.fetch
+  window.fetch = (address, options) =>
+    String(address).endsWith('unsavedForm.action')
+      ? Promise.resolve(Response.json({ status: 'success' }))
+      : fetchFromServer(address, options)
+`
+
 interface Advisor {
   /** Signs in without a page: `page` is where it was, and the pages that it opens from now on are the user's. */
   signIn(page: Page, username: string): Promise<void>
@@ -21,8 +33,7 @@ export const test = base.extend<{ advisor: Advisor }>({
   },
   context: async ({ context }, use) => {
     if (mostDelay > 0) await delayCalls(context)
-    // Journeys share the demo's users: no sign-in of one is asked about a form of another.
-    await context.route('**/unsavedForm.action', (route) => route.fulfill({ json: { status: 'success' } }))
+    await context.addInitScript(`{${keepFormsToItself}}`)
     await use(context)
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },

@@ -2,13 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { serveBuiltFiles } from './app-files.ts'
 import { sessionCookie } from './session-cookie.ts'
-
-/** Built assets carry their hash in the name: they never change. */
-const assetMaxAgeSeconds = 31_536_000
 
 /**
  * Serves the browser's part: assets as files, and for every other path below the base path the page, which finds its
@@ -23,17 +20,12 @@ export async function serveApp(
     throw new Error(`The browser's part is not built: there is no index.html in ${webFolder}. Run "npm start".`)
   const template = await readFile(join(webFolder, 'index.html'), 'utf8')
 
-  await http.register(fastifyStatic, {
-    root: join(webFolder, 'assets'),
-    prefix: `${basePath}/assets/`,
-    maxAge: assetMaxAgeSeconds * 1000,
-    immutable: true,
-    index: false,
-    preCompressed: true,
-  })
-  // Its name stays when it changes.
-  const icon = { maxAge: 86_400_000, immutable: false }
-  http.get(`${basePath}/icon.svg`, (_, reply) => reply.sendFile('icon.svg', webFolder, icon))
+  await serveBuiltFiles(http, { prefix: `${basePath}/assets`, folder: join(webFolder, 'assets') })
+  const icon = await readFile(join(webFolder, 'icon.svg'))
+  http.get(`${basePath}/icon.svg`, (_, reply) =>
+    // Its name stays when it changes: a day.
+    reply.header('Cache-Control', 'public, max-age=86400').type('image/svg+xml').send(icon),
+  )
 
   const page = (request: FastifyRequest, reply: FastifyReply) => {
     const cookie = sessionCookie(services.secret, request, reply)

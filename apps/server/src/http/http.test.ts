@@ -262,6 +262,8 @@ describe('the page', () => {
     await mkdir(join(webFolder, 'assets'))
     await writeFile(join(webFolder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     await writeFile(join(webFolder, 'assets', 'a-123.js'), 'export {}')
+    await writeFile(join(webFolder, 'assets', 'a-123.js.br'), 'small by brotli')
+    await writeFile(join(webFolder, 'assets', 'a-123.js.gz'), 'small by gzip')
     await writeFile(
       join(webFolder, 'index.html'),
       '<meta name="csrf-token" content="__CSRF_TOKEN__"><script nonce="__CSP_NONCE__"></script>__BASE_PATH__ __API_PATH__',
@@ -298,11 +300,38 @@ describe('the page', () => {
     const http = await buildApp(server.services, { basePath: '/advisor', apiPath, webFolder })
     const asset = await http.inject({ url: '/advisor/assets/a-123.js' })
     expect(asset.headers['cache-control']).toContain('immutable')
+    expect(asset.headers['content-type']).toBe('text/javascript; charset=utf-8')
+    expect(asset.body).toBe('export {}')
     expect((await http.inject({ url: '/advisor/assets/../../index.html' })).body).not.toContain('__CSRF_TOKEN__')
+    for (const name of ['..%2findex.html', '%2e%2e/index.html', 'none.js', 'a-123.js/', 'a-123.js.br', ''])
+      expect((await http.inject({ url: `/advisor/assets/${name}` })).body, name).not.toMatch(
+        /__CSRF_TOKEN__|small|export/,
+      )
+    expect((await http.inject({ url: '/advisor/assets/none.js' })).statusCode).toBe(404)
+    expect((await http.inject({ url: '/advisor/assets/a/b.js' })).statusCode).toBe(404)
     expect((await http.inject({ url: '/' })).headers.location).toBe('/advisor/')
     const icon = await http.inject({ url: '/advisor/icon.svg' })
     expect(icon.statusCode).toBe(200)
     expect(icon.headers['cache-control']).not.toContain('immutable')
+    await http.close()
+  })
+
+  it.each([
+    ['gzip, deflate, br', 'br', 'small by brotli'],
+    ['gzip;q=0.8, br;q=0', 'gzip', 'small by gzip'],
+    ['GZIP', 'gzip', 'small by gzip'],
+    ['identity', undefined, 'export {}'],
+    [undefined, undefined, 'export {}'],
+  ])('serves the copy of a built asset that a browser takes: %s', async (accepted, encoding, body) => {
+    const http = await buildApp(server.services, { basePath: '/advisor', apiPath, webFolder })
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted }
+    // The second answer comes from memory.
+    for (const turn of ['first', 'second']) {
+      const asset = await http.inject({ url: '/advisor/assets/a-123.js', headers })
+      expect(asset.body, turn).toBe(body)
+      expect(asset.headers['content-encoding']).toBe(encoding)
+      expect(asset.headers.vary).toBe('Accept-Encoding')
+    }
     await http.close()
   })
 
