@@ -11,6 +11,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
   '.png': 'image/png',
   '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
 }
 
 /** The copies that the build puts beside a file, the smallest first. */
