@@ -166,6 +166,14 @@ export const refusals = {
   'session-field-too-long': 'Hier sind höchstens {{limit}} Zeichen möglich. Bitte kürzen Sie.',
   'session-open-at-machine':
     'An dieser Maschine ist Servicevorgang {{id}} offen. Bitte arbeiten Sie in diesem weiter, oder beginnen Sie trotzdem einen neuen.',
+  'session-filter-not-possible':
+    'Die Liste kann nicht nach {{name}} gefiltert werden. Bitte wählen Sie einen der Filter, die sie anbietet.',
+  'session-sort-not-possible':
+    'Die Liste kann nicht nach {{name}} sortiert werden. Bitte wählen Sie eine ihrer Spalten.',
+  'session-view-name-required': 'Bitte geben Sie einen Namen für die Ansicht ein.',
+  'session-view-name-too-long': 'Der Name einer Ansicht hat höchstens {{limit}} Zeichen. Bitte kürzen Sie ihn.',
+  'session-view-not-found': 'Diese Ansicht gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  'too-many-session-views': 'Sie haben {{limit}} gespeicherte Ansichten. Bitte löschen Sie zuerst einige davon.',
   'workgroup-not-found': 'Diese Arbeitsgruppe gibt es nicht mehr. Bitte wählen Sie eine andere.',
   'session-not-found':
     'Diesen Servicevorgang gibt es nicht, oder Sie dürfen ihn nicht sehen. Bitte fragen Sie seinen Eigentümer oder Ihre Arbeitsgruppe.',

@@ -39,6 +39,7 @@ import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
+import { sessionLists } from './session-lists.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
@@ -94,6 +95,7 @@ export const es = {
   richEditor,
   saving,
   search,
+  sessionLists,
   shell,
   showcase,
   secondFactor,

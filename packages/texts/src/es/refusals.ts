@@ -146,6 +146,12 @@ export const refusals = {
   'session-field-too-long': 'Aquí caben como máximo {{limit}} caracteres. Acórtelo.',
   'session-open-at-machine':
     'La sesión de servicio {{id}} está abierta en esta máquina. Siga en ella o comience otra de todos modos.',
+  'session-filter-not-possible': 'La lista no se puede filtrar por {{name}}. Elija uno de los filtros que ofrece.',
+  'session-sort-not-possible': 'La lista no se puede ordenar por {{name}}. Elija una de sus columnas.',
+  'session-view-name-required': 'Introduzca un nombre para la vista.',
+  'session-view-name-too-long': 'El nombre de una vista tiene como máximo {{limit}} caracteres. Acórtelo.',
+  'session-view-not-found': 'Esta vista ya no existe. Elija otra.',
+  'too-many-session-views': 'Tiene {{limit}} vistas guardadas. Elimine antes algunas de ellas.',
   'workgroup-not-found': 'Este grupo de trabajo ya no existe. Elija otro.',
   'session-not-found':
     'Esta sesión de servicio no existe o usted no puede verla. Pregunte a su propietario o a su grupo de trabajo.',

@@ -162,6 +162,13 @@ export const refusals = {
   'session-field-too-long': '{{limit}} caractères au plus sont possibles ici. Veuillez raccourcir.',
   'session-open-at-machine':
     'La session de service {{id}} est ouverte sur cette machine. Veuillez poursuivre dans celle-ci, ou en commencer une autre malgré tout.',
+  'session-filter-not-possible':
+    'La liste ne peut pas être filtrée par {{name}}. Veuillez choisir un des filtres qu’elle propose.',
+  'session-sort-not-possible': 'La liste ne peut pas être triée par {{name}}. Veuillez choisir une de ses colonnes.',
+  'session-view-name-required': 'Veuillez saisir un nom pour la vue.',
+  'session-view-name-too-long': 'Le nom d’une vue a {{limit}} caractères au plus. Veuillez le raccourcir.',
+  'session-view-not-found': 'Cette vue n’existe plus. Veuillez en choisir une autre.',
+  'too-many-session-views': 'Vous avez {{limit}} vues enregistrées. Veuillez d’abord en supprimer quelques-unes.',
   'workgroup-not-found': 'Ce groupe de travail n’existe plus. Veuillez en choisir un autre.',
   'session-not-found':
     'Cette session de service n’existe pas, ou vous ne pouvez pas la voir. Veuillez vous adresser à son propriétaire ou à votre groupe de travail.',

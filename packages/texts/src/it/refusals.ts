@@ -146,6 +146,12 @@ export const refusals = {
   'session-field-too-long': 'Qui sono possibili al massimo {{limit}} caratteri. Abbreviare il testo.',
   'session-open-at-machine':
     'La sessione di assistenza {{id}} è aperta su questa macchina. Proseguire in quella o iniziarne comunque un’altra.',
+  'session-filter-not-possible': 'L’elenco non può essere filtrato per {{name}}. Scegliere uno dei filtri offerti.',
+  'session-sort-not-possible': 'L’elenco non può essere ordinato per {{name}}. Scegliere una delle sue colonne.',
+  'session-view-name-required': 'Inserire un nome per la vista.',
+  'session-view-name-too-long': 'Il nome di una vista ha al massimo {{limit}} caratteri. Abbreviarlo.',
+  'session-view-not-found': 'Questa vista non esiste più. Sceglierne un’altra.',
+  'too-many-session-views': 'Ci sono già {{limit}} viste salvate. Eliminarne prima alcune.',
   'workgroup-not-found': 'Questo gruppo di lavoro non esiste più. Sceglierne un altro.',
   'session-not-found':
     'Questa sessione di assistenza non esiste oppure non è visibile per lei. Rivolgersi al proprietario o al proprio gruppo di lavoro.',

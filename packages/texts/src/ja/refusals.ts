@@ -142,6 +142,12 @@ export const refusals = {
   'session-field-too-long': 'ここには最大{{limit}}文字まで入力できます。短くしてください。',
   'session-open-at-machine':
     'この機械ではサービスセッション{{id}}が進行中です。そのセッションを続けるか、それでも新しく始めてください。',
+  'session-filter-not-possible': '一覧を{{name}}で絞り込むことはできません。一覧にあるフィルターを選択してください。',
+  'session-sort-not-possible': '一覧を{{name}}で並べ替えることはできません。一覧の列を選択してください。',
+  'session-view-name-required': 'ビューの名前を入力してください。',
+  'session-view-name-too-long': 'ビューの名前は最大{{limit}}文字です。短くしてください。',
+  'session-view-not-found': 'このビューはもうありません。別のビューを選択してください。',
+  'too-many-session-views': '保存したビューが{{limit}}件あります。先にいくつか削除してください。',
   'workgroup-not-found': 'この作業グループはもうありません。別のグループを選択してください。',
   'session-not-found':
     'このサービスセッションは存在しないか、表示する権限がありません。担当者または作業グループに問い合わせてください。',

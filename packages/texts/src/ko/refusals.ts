@@ -134,6 +134,12 @@ export const refusals = {
   'session-field-too-long': '여기에는 최대 {{limit}}자까지 가능합니다. 줄여 주십시오.',
   'session-open-at-machine':
     '이 기계에 서비스 세션 {{id}}이(가) 열려 있습니다. 그 세션을 계속하거나, 그래도 새로 시작하십시오.',
+  'session-filter-not-possible': '목록을 {{name}}(으)로 필터링할 수 없습니다. 제공되는 필터를 선택하십시오.',
+  'session-sort-not-possible': '목록을 {{name}}(으)로 정렬할 수 없습니다. 목록의 열을 선택하십시오.',
+  'session-view-name-required': '보기의 이름을 입력하십시오.',
+  'session-view-name-too-long': '보기의 이름은 최대 {{limit}}자입니다. 줄여 주십시오.',
+  'session-view-not-found': '이 보기는 더 이상 없습니다. 다른 보기를 선택하십시오.',
+  'too-many-session-views': '저장한 보기가 {{limit}}개 있습니다. 먼저 몇 개를 삭제하십시오.',
   'workgroup-not-found': '이 작업 그룹은 더 이상 없습니다. 다른 그룹을 선택하십시오.',
   'session-not-found': '이 서비스 세션이 없거나 볼 수 있는 권한이 없습니다. 담당자나 작업 그룹에 문의하십시오.',
   'remark-required': '메모 내용을 적어 주세요.',

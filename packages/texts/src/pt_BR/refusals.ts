@@ -144,6 +144,12 @@ export const refusals = {
   'session-field-too-long': 'Aqui cabem no máximo {{limit}} caracteres. Encurte o texto.',
   'session-open-at-machine':
     'A sessão de serviço {{id}} está aberta nesta máquina. Continue nela ou comece outra mesmo assim.',
+  'session-filter-not-possible': 'A lista não pode ser filtrada por {{name}}. Escolha um dos filtros oferecidos.',
+  'session-sort-not-possible': 'A lista não pode ser ordenada por {{name}}. Escolha uma de suas colunas.',
+  'session-view-name-required': 'Informe um nome para a visualização.',
+  'session-view-name-too-long': 'O nome de uma visualização tem no máximo {{limit}} caracteres. Encurte-o.',
+  'session-view-not-found': 'Esta visualização não existe mais. Escolha outra.',
+  'too-many-session-views': 'Você tem {{limit}} visualizações salvas. Exclua algumas primeiro.',
   'workgroup-not-found': 'Este grupo de trabalho não existe mais. Escolha outro.',
   'session-not-found':
     'Esta sessão de serviço não existe, ou você não pode vê-la. Pergunte ao proprietário ou ao seu grupo de trabalho.',
