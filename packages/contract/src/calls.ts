@@ -133,6 +133,17 @@ import {
 } from './second-factor/calls.ts'
 import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
 import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls.ts'
+import {
+  closeCurrentDiagnosticSession,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  isDsDisabledForProfile,
+  sessionShowcase,
+  showRuledOut,
+  unuseSolution,
+  useSolution,
+} from './service-sessions/context-calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -278,6 +289,15 @@ export const calls = {
   sessionDashboardInit,
   DSAdd,
   DSDetails,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  useSolution,
+  unuseSolution,
+  showRuledOut,
+  isDsDisabledForProfile,
+  closeCurrentDiagnosticSession,
+  sessionShowcase,
   addRemark,
   answerRemark,
   resolveRemark,
