@@ -33,6 +33,7 @@ import { planningHandlers } from './features/planning/planning-handlers.ts'
 import { publishPlanned } from './features/planning/publish-planned.ts'
 import { describeRemarks } from './features/remarks/describe-remarks.ts'
 import { sessionListDownloads, sessionListHandlers } from './features/service-sessions/lists/list-handlers.ts'
+import { sessionContextHandlers } from './features/service-sessions/context-handlers.ts'
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
 import { remarkHandlers } from './features/remarks/remark-handlers.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
@@ -134,6 +135,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...remarkHandlers,
   ...sessionHandlers,
   ...sessionListHandlers,
+  ...sessionContextHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,

@@ -30,6 +30,7 @@ let commentId: string
 let notificationId: string
 let noticeId: string
 let remarkId: string
+let sessionId: string
 
 beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
@@ -50,6 +51,7 @@ beforeAll(async () => {
   notificationId = announced ?? expect.unreachable('The notification was not taken.')
   noticeId = await tellAuthor()
   remarkId = (await call('addRemark')).body.list.threads[0].id
+  sessionId = (await call('DSAdd')).body.details.DSID
   await call('mailCase')
   const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
   taskId = task.id
@@ -81,6 +83,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
   saveSessionView: () => ({ name: `View ${++count % 3}`, view: { hash: 'DASHBOARD' } }),
   deleteSessionView: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+  DSExit: () => ({ DSID: sessionId }),
+  DSUnlock: () => ({ DSID: sessionId }),
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
   addPasskey: () => ({ name: 'Phone', passkey: passkeyOfNobody }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),
@@ -89,6 +93,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   authoring: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   authoringServerPing: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   cancelTask: () => ({ task: taskId }),
+  closeCurrentDiagnosticSession: () => ({}),
   closeNotification: () => ({ id: notificationId }),
   confirmCodes: () => ({ code: '000000' }),
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
@@ -144,6 +149,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
     fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
   }),
   withdrawApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000' }),
+  useSolution: () => ({ DSID: sessionId, caseId: 1, use: ++count % 2 === 0 ? 'tried' : 'linked' }),
+  unuseSolution: () => ({ DSID: sessionId, caseId: 1 }),
   updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
 }
 const keys = Object.keys(requests) as ChangingKey[]
@@ -191,6 +198,7 @@ it('each of the changes is one that succeeds', async () => {
     'plan-not-found',
     'too-many-remarks',
     'login-session-not-found',
+    'session-solution-not-used',
     'no-permission',
     'codes-not-started',
     'passkey-not-accepted',

@@ -150,6 +150,17 @@ import {
   sessionViews,
   workgroups,
 } from './service-sessions/list-calls.ts'
+import {
+  closeCurrentDiagnosticSession,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  isDsDisabledForProfile,
+  sessionShowcase,
+  showRuledOut,
+  unuseSolution,
+  useSolution,
+} from './service-sessions/context-calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -309,6 +320,15 @@ export const calls = {
   repairHistoryInit,
   repairHistoryList,
   repairHistorySearch,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  useSolution,
+  unuseSolution,
+  showRuledOut,
+  isDsDisabledForProfile,
+  closeCurrentDiagnosticSession,
+  sessionShowcase,
   addRemark,
   answerRemark,
   resolveRemark,

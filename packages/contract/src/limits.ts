@@ -160,6 +160,9 @@ export const limits = {
   ownLoginSessions: 100,
   /** Of the title, the numbers and the ticket of a service session. */
   sessionFieldCharacters: 255,
+  /** Solutions that a service session notes, and the length of a note on one. */
+  sessionSolutions: 200,
+  sessionNoteCharacters: 2_000,
   /** Service sessions of a list are counted up to here. */
   countedSessions: 10_000,
   /** Rows of a list that is saved as CSV. */

@@ -155,6 +155,14 @@ export const refusals = {
   'workgroup-not-found': 'This workgroup is not there any more. Please choose another one.',
   'session-not-found':
     'This service session is not there, or you may not see it. Please ask its owner or your workgroup.',
+  'session-closed': 'This service session is closed. Please open it again to go on, or begin another one.',
+  'session-locked': '{{name}} works on this service session now. Please ask {{name}} to leave it, or try again later.',
+  'session-solution-not-used':
+    'This solution is not noted in the service session any more. Please load the page again.',
+  'session-not-unlockable':
+    'Only the owner of the service session can unlock it, or who sees all sessions. Please ask one of them, or who works in it.',
+  'too-many-session-solutions':
+    'At most {{limit}} solutions can be noted in a service session. Please take one out that does not matter any more.',
   'remark-required': 'Please write what you want to remark.',
   'remark-too-long': 'A remark has at most {{limit}} characters. Please shorten it.',
   'remark-not-found':
