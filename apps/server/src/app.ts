@@ -35,6 +35,12 @@ import { describeRemarks } from './features/remarks/describe-remarks.ts'
 import { sessionListDownloads, sessionListHandlers } from './features/service-sessions/lists/list-handlers.ts'
 import { sessionContextHandlers } from './features/service-sessions/context-handlers.ts'
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
+import { describeSessions } from './features/service-sessions/tell-of-session.ts'
+import {
+  sessionWorkDownloads,
+  sessionWorkHandlers,
+  sessionWorkUploads,
+} from './features/service-sessions/work-handlers.ts'
 import { remarkHandlers } from './features/remarks/remark-handlers.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
@@ -88,6 +94,8 @@ export const noticeDescribers: NoticeDescribers = {
   'publication-failed': describePlans,
   'validity-ends': describeValidities,
   'validity-ended': describeValidities,
+  'session-assigned': describeSessions,
+  'session-escalated': describeSessions,
 }
 
 /** Every job of the product. */
@@ -136,6 +144,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...sessionHandlers,
   ...sessionListHandlers,
   ...sessionContextHandlers,
+  ...sessionWorkHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
@@ -152,6 +161,7 @@ const downloadHandlers: DownloadHandlers = {
   ...taskDownloads(jobs),
   ...authoringDownloads,
   ...sessionListDownloads,
+  ...sessionWorkDownloads,
 }
 
 export interface AppOptions extends HttpOptions {
@@ -174,7 +184,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       const signIn = { ...services, attempts, queue, throttled, pending, refusals, basePath: options.basePath }
       serveCalls(api, services, { ...handlers, ...openingHandlers(signIn) })
       serveDownloads(api, services, downloadHandlers)
-      serveUploads(api, services, authoringUploads)
+      serveUploads(api, services, { ...authoringUploads, ...sessionWorkUploads })
       serveStreams(api, services, notificationStreams)
       serveForms(api, services, {
         loginForm: loginForm(signIn),

@@ -163,6 +163,26 @@ export const refusals = {
     'Only the owner of the service session can unlock it, or who sees all sessions. Please ask one of them, or who works in it.',
   'too-many-session-solutions':
     'At most {{limit}} solutions can be noted in a service session. Please take one out that does not matter any more.',
+  'session-changed':
+    'A colleague has changed this service session meanwhile. Please load it again and check what you want to change; what you have typed stays here.',
+  'session-note-empty': 'Please enter at least one field of the note.',
+  'session-note-too-long': 'A text of a note has at most {{limit}} characters. Please shorten it.',
+  'session-status-not-so':
+    'A service session is escalated and closed by its own forms. Please choose “Escalate” or “Close”.',
+  'session-owner-only': 'Only the owner of a service session changes its owner. Please ask {{name}}.',
+  'session-owner-gone':
+    'The owner of this service session is not here any more. Please ask somebody who sees all sessions to give it to a colleague.',
+  'session-outcome-required': 'Please select the repair status, the verification status and the resolution.',
+  'session-not-to-verify':
+    'This service session does not wait for its verification. Please load it again to see how it ended.',
+  'session-not-reopened':
+    'Only its owner opens a service session again, within 30 days. Please ask somebody who sees all sessions, or begin another one.',
+  'workgroup-required': 'Please re-assign to a Workgroup.',
+  'workgroup-empty': 'Nobody works in “{{name}}” now. Please choose another workgroup.',
+  'escalation-reason-required': 'Please write why you escalate it.',
+  'attachment-not-found': 'This file is not there any more. Please load the page again.',
+  'campaign-not-found':
+    'This campaign does not concern the machine, or has ended. Please load the session again and check its serial number.',
   'remark-required': 'Please write what you want to remark.',
   'remark-too-long': 'A remark has at most {{limit}} characters. Please shorten it.',
   'remark-not-found':

@@ -8,7 +8,7 @@ import { numberOf } from '../../reading/show-heading.ts'
 import type { StoredSession } from '../../store/service-sessions/session-store.ts'
 import { campaignsOf } from './campaigns-of-machine.ts'
 import type { SeenSession } from './session-context.ts'
-import { holderOfSession } from './session-lease.ts'
+import { holderOfSession } from '../../store/service-sessions/session-lease.ts'
 import { sessionRights } from './session-rights.ts'
 
 /** A session as its page shows it to a user who sees it. */
@@ -105,7 +105,8 @@ function readWorkgroupName(db: Db, id: string): Promise<{ id: string; name: stri
   return db.selectFrom('workgroups').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 }
 
-async function countParts(db: Db, DSID: string): Promise<ServiceSession['counts']> {
+/** How many notes, files and entries of the audit trail a session has. */
+export async function countParts(db: Db, DSID: string): Promise<ServiceSession['counts']> {
   const count = (table: string) => sql`(select count(*)::integer from ${sql.table(table)} where session_id = ${DSID})`
   const [row] = await readSql(
     db,

@@ -5,7 +5,7 @@ import { inPhases, type Change } from '../../http/handlers.ts'
 import { insertSessionEvents } from '../../store/service-sessions/session-store.ts'
 import { describeSession } from './describe-session.ts'
 import { readSeenSession } from './session-context.ts'
-import { releaseSession } from './session-lease.ts'
+import { releaseSession } from '../../store/service-sessions/session-lease.ts'
 import { lockSeen } from './session-work.ts'
 
 type Exit = typeof calls.DSExit

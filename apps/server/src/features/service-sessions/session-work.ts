@@ -6,7 +6,7 @@ import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { lockSession } from '../../store/service-sessions/session-store.ts'
 import type { SeenSession } from './session-context.ts'
-import { holderOfSession } from './session-lease.ts'
+import { holderOfSession } from '../../store/service-sessions/session-lease.ts'
 import { sessionRights } from './session-rights.ts'
 
 interface Work<Key extends string> {

@@ -14,7 +14,7 @@ type Unuse = typeof calls.unuseSolution
 /** Notes what a session has with a solution that the caller may read. */
 export const useSolution = inPhases<Use, number, undefined>({
   async prepare({ db, opened, request, refuse }) {
-    const limit = limits.sessionNoteCharacters
+    const limit = limits.sessionSolutionNoteCharacters
     if (request.note.length > limit) throw refuse('session-field-too-long', { params: { limit }, fields: ['note'] })
     const [solution] = await readPointed(db, opened, [request.caseId])
     if (!solution) throw refuse('solution-not-found')

@@ -1,1 +1,0 @@
-export * from '../../store/service-sessions/session-lease.ts'
