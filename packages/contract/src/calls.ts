@@ -137,6 +137,7 @@ import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls
 import {
   addSessionInit,
   allWorkgroups,
+  assignSessions,
   deleteSessionView,
   DSDashboard,
   modelsAutocomplete,
@@ -148,8 +149,23 @@ import {
   sessionsCsv,
   sessionSearch,
   sessionViews,
+  takeNext,
   workgroups,
 } from './service-sessions/list-calls.ts'
+import {
+  addSessionAttachments,
+  addSessionNote,
+  changeSessionOwner,
+  completeCampaign,
+  DSClose,
+  DSEscalate,
+  reassignSession,
+  reopenSession,
+  sessionAttachment,
+  sessionColleagues,
+  setSessionStatus,
+  verifySession,
+} from './service-sessions/work-calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -301,6 +317,8 @@ export const calls = {
   DSDashboard,
   workgroups,
   sessionSearch,
+  assignSessions,
+  takeNext,
   sessionViews,
   saveSessionView,
   deleteSessionView,
@@ -309,6 +327,16 @@ export const calls = {
   repairHistoryInit,
   repairHistoryList,
   repairHistorySearch,
+  addSessionNote,
+  setSessionStatus,
+  changeSessionOwner,
+  sessionColleagues,
+  reassignSession,
+  DSEscalate,
+  DSClose,
+  verifySession,
+  reopenSession,
+  completeCampaign,
   addRemark,
   answerRemark,
   resolveRemark,
@@ -361,10 +389,11 @@ export const downloads = {
   taskResult,
   uploadedFile,
   sessionsCsv,
+  sessionAttachment,
 } as const
 
 /** Every form with files. */
-export const uploads = { uploadSolutionFile } as const
+export const uploads = { uploadSolutionFile, addSessionAttachments } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm, secondFactorForm, passkeyForm } as const
