@@ -132,7 +132,40 @@ import {
   startPasskey,
 } from './second-factor/calls.ts'
 import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
+import { DSHistory } from './service-sessions/history-calls.ts'
 import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls.ts'
+import {
+  addSessionInit,
+  allWorkgroups,
+  assignSessions,
+  deleteSessionView,
+  DSDashboard,
+  modelsAutocomplete,
+  mySessions,
+  repairHistoryInit,
+  repairHistoryList,
+  repairHistorySearch,
+  saveSessionView,
+  sessionsCsv,
+  sessionSearch,
+  sessionViews,
+  takeNext,
+  workgroups,
+} from './service-sessions/list-calls.ts'
+import {
+  addSessionAttachments,
+  addSessionNote,
+  changeSessionOwner,
+  completeCampaign,
+  DSClose,
+  DSEscalate,
+  reassignSession,
+  reopenSession,
+  sessionAttachment,
+  sessionColleagues,
+  setSessionStatus,
+  verifySession,
+} from './service-sessions/work-calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -278,6 +311,32 @@ export const calls = {
   sessionDashboardInit,
   DSAdd,
   DSDetails,
+  DSHistory,
+  mySessions,
+  allWorkgroups,
+  DSDashboard,
+  workgroups,
+  sessionSearch,
+  assignSessions,
+  takeNext,
+  sessionViews,
+  saveSessionView,
+  deleteSessionView,
+  addSessionInit,
+  modelsAutocomplete,
+  repairHistoryInit,
+  repairHistoryList,
+  repairHistorySearch,
+  addSessionNote,
+  setSessionStatus,
+  changeSessionOwner,
+  sessionColleagues,
+  reassignSession,
+  DSEscalate,
+  DSClose,
+  verifySession,
+  reopenSession,
+  completeCampaign,
   addRemark,
   answerRemark,
   resolveRemark,
@@ -322,10 +381,19 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult, uploadedFile } as const
+export const downloads = {
+  solutionFile,
+  showcaseFile,
+  generatePdf,
+  modelPicture,
+  taskResult,
+  uploadedFile,
+  sessionsCsv,
+  sessionAttachment,
+} as const
 
 /** Every form with files. */
-export const uploads = { uploadSolutionFile } as const
+export const uploads = { uploadSolutionFile, addSessionAttachments } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm, secondFactorForm, passkeyForm } as const
