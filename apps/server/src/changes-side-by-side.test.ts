@@ -89,6 +89,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   deleteSessionView: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
   DSExit: () => ({ DSID: sessionId }),
   DSUnlock: () => ({ DSID: sessionId }),
+  assignSessions: () => ({ DSIDs: [DSID], workgroup: 'pump-team' }),
+  takeNext: () => ({ workgroup: 'pump-team' }),
   addSessionNote: () => ({ DSID, done: `Turned, ${++count}.`, minutes: 1 }),
   setSessionStatus: () => ({ DSID, ...newest, title: `Hums, ${++count}.` }),
   changeSessionOwner: () => ({ DSID, owner: 'author' }),

@@ -15,6 +15,7 @@ import { eraseUser } from './cli/user-erase.ts'
 import { linkUser } from './cli/user-link.ts'
 import { resetSecondFactor } from './cli/user-reset-second-factor.ts'
 import { cancelTaskById, runTaskNow, showTasks } from './cli/tasks.ts'
+import { importSessionFile } from './cli/import-sessions.ts'
 import { exportProject, importArticleFiles, importProject } from './cli/transfer.ts'
 import { describeSettings } from './config.ts'
 
@@ -37,6 +38,7 @@ const commands: readonly Command[] = [
   importProject,
   initMapping,
   importArticleFiles,
+  importSessionFile,
   grantProjectToGroup,
   removeProjectByName,
   showSettings,

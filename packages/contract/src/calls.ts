@@ -137,6 +137,7 @@ import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls
 import {
   addSessionInit,
   allWorkgroups,
+  assignSessions,
   deleteSessionView,
   DSDashboard,
   modelsAutocomplete,
@@ -148,6 +149,7 @@ import {
   sessionsCsv,
   sessionSearch,
   sessionViews,
+  takeNext,
   workgroups,
 } from './service-sessions/list-calls.ts'
 import {
@@ -326,6 +328,8 @@ export const calls = {
   DSDashboard,
   workgroups,
   sessionSearch,
+  assignSessions,
+  takeNext,
   sessionViews,
   saveSessionView,
   deleteSessionView,
