@@ -45,6 +45,7 @@ import * as filesOfDrafts from './20261127T0010-files-of-drafts.ts'
 import * as planning from './20261127T0010-planning.ts'
 import * as remarks from './20261127T0012-remarks.ts'
 import * as signatures from './20261127T0014-signatures.ts'
+import * as signedDecisions from './20261127T0335-signed-decisions.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   '20261127T0010-planning': planning,
   '20261127T0012-remarks': remarks,
   '20261127T0014-signatures': signatures,
+  '20261127T0335-signed-decisions': signedDecisions,
 }
