@@ -300,7 +300,11 @@ class ModelCheck {
         if (!states.has(state)) this.report('workflow', workflow.id, `transition "${id}" names no state "${state}".`)
       // Who asks would sign, and not who takes the step.
       if (requiresApproval && requiresSignature)
-        this.report('workflow', workflow.id, `transition "${id}" cannot require both an approval and a signature.`)
+        this.report(
+          'workflow',
+          workflow.id,
+          `transition "${id}" cannot require both an approval and a signature. Let a step of the approval workflow require the signature.`,
+        )
     }
   }
 }

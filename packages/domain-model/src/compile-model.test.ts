@@ -150,7 +150,7 @@ describe('a model that contradicts itself is refused, naming the culprit', () =>
           { id: 't', caption: 'T', from: 'draft', to: 'draft', requiresApproval: true, requiresSignature: true },
         ],
       })),
-      /transition "t" cannot require both an approval and a signature/,
+      /transition "t" cannot require both an approval and a signature. Let a step of the approval/,
     ],
     [
       'a transition that requires approval in a case base without an approval workflow',

@@ -42,6 +42,7 @@ export interface ApprovalDecisionsTable {
   comment: string
   decidedAt: Date
   versionHash: string
+  signatureTransaction: string | null
 }
 
 export interface ApprovalsTable {

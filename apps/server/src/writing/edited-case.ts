@@ -2,6 +2,7 @@ import type { Casebase, SolutionContent } from '@advisor/contract'
 import { writableSlots } from '@advisor/domain-model'
 import { openAuthoringBranch, type AccessServices, type OpenedBranch } from '../access/opened-project.ts'
 import type { CasebaseSight } from '../access/sight.ts'
+import { managingSight } from '../access/managing-sight.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 import { loadPointed, type PointedSolution } from '../reading/pointed-solution.ts'
@@ -32,13 +33,21 @@ interface Context {
   locale: string
 }
 
-/** The solution for its author; undefined where it is not there, out of the caller's sight, or its branch is closed to the caller. */
+/**
+ * The solution for its author; undefined where it is not there, out of the caller's sight, or its branch is closed to the caller.
+ * `withArchived`: also an archived one that the caller may take up again.
+ */
 export async function readEditedCase(
   { db, caller, opened: looked, services, locale }: Context,
   number: number,
+  { withArchived = false } = {},
 ): Promise<EditedCase | undefined> {
   const { project } = looked.model
-  const opened = await openAuthoringBranch(services, caller, project.name)
+  const ofAuthors = await openAuthoringBranch(services, caller, project.name)
+  const opened =
+    ofAuthors && withArchived
+      ? { ...ofAuthors, sight: managingSight(ofAuthors.model, caller, ofAuthors.sight) }
+      : ofAuthors
   const found = opened && (await findShown(db, opened, number))
   const casebase = found && opened.model.casebases.get(found.solution.casebaseId)
   const sees = found && opened.sight.casebases.get(found.solution.casebaseId)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changing, reading } from '../call.ts'
 import { CaseId, Count } from '../fields.ts'
 import { UserId } from '../ids.ts'
+import { SigningCredentials } from '../authoring/signing.ts'
 import {
   Approval,
   approvalDecisions,
@@ -76,6 +77,8 @@ export const decideApproval = changing('decideApproval', {
     to: UserId.optional(),
     /** Why; a rejection needs it. */
     comment: z.string().trim().max(2_000).default(''),
+    /** Of a confirmation of a step that requires it. */
+    signature: SigningCredentials.optional(),
   }),
   reply: z.object({
     /** Where the approval stands after it. `overtaken`: nothing was decided, because somebody has changed the solution. */
@@ -96,6 +99,10 @@ export const decideApproval = changing('decideApproval', {
     'approval-not-delegable',
     'approval-delegate-not-fit',
     'solution-not-valid',
+    'signature-required',
+    'signature-not-available',
+    'signature-refused',
+    'signature-not-reached',
   ],
 })
 

@@ -30,6 +30,7 @@ export const AskedStep = z.object({
   days: z.number().int().min(1).optional(),
   mayDelegate: z.boolean(),
   fourEyes: z.boolean(),
+  requiresSignature: z.boolean().optional(),
 })
 export type AskedStep = z.infer<typeof AskedStep>
 
@@ -44,6 +45,8 @@ export const DecisionMade = z.object({
   to: z.string().optional(),
   comment: z.string(),
   at: z.iso.datetime(),
+  /** It was signed at the signature service. */
+  isSigned: z.boolean().optional(),
 })
 export type DecisionMade = z.infer<typeof DecisionMade>
 
@@ -69,6 +72,8 @@ export const ApprovalStanding = z.object({
   /** Of the present step. */
   dueAt: z.iso.datetime().optional(),
   isOverdue: z.boolean(),
+  /** Who confirms the present step signs it. */
+  requiresSignature: z.boolean().optional(),
 })
 export type ApprovalStanding = z.infer<typeof ApprovalStanding>
 

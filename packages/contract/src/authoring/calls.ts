@@ -6,7 +6,8 @@ import { FileHash, ModelId } from '../ids.ts'
 import { stepFields } from '../search/step.ts'
 import { Audience, Governance } from '../solutions/entities.ts'
 import { DraftId } from './drafts.ts'
-import { SavedBy, EditingToken, SigningCredentials } from './editing.ts'
+import { SavedBy, EditingToken } from './editing.ts'
+import { SigningCredentials } from './signing.ts'
 import {
   AuthoredContent,
   AuthoredFile,

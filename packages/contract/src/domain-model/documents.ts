@@ -294,6 +294,8 @@ export const ApprovalWorkflow = z.strictObject({
          * Nobody confirms what they have written since the last approval, and one person counts once over all such steps. Default: yes.
          */
         fourEyes: z.boolean().optional(),
+        /** Who confirms the step signs the version that approval is asked for, at the signature service of the settings. Default: no. */
+        requiresSignature: z.boolean().optional(),
       }),
     )
     .min(1)

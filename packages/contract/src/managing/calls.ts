@@ -13,7 +13,7 @@ export const getManagedSolutions = reading('getManagedSolutions', {
     whose: z.enum(managedOwners).optional(),
     /** None: all. */
     casebases: z.array(ModelId).max(100).default([]),
-    /** None: all. */
+    /** None: all that are not archived. Archived ones are seen by those who may take them up again. */
     states: z.array(ModelId).max(100).default([]),
     /** Those that have a language in a state; both or none. */
     language: z.string().max(20).default(''),

@@ -47,6 +47,7 @@ export const approvals = {
   'made.apply': 'Stufe {{step}}: ausgeführt von {{name}}, {{at}}',
   'made.reject': 'Stufe {{step}}: abgelehnt von {{name}}, {{at}}',
   'made.delegate': 'Stufe {{step}}: von {{name}} übergeben an {{to}}, {{at}}',
+  'made.signed': 'signiert',
   'state.applied': 'Freigegeben',
   'state.rejected': 'Abgelehnt',
   'state.withdrawn': 'Zurückgezogen',

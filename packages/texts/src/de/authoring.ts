@@ -9,11 +9,6 @@ export const authoring = {
   'save-as': 'Speichern als',
   'keep-state': '{{state}} (bleibt, wie es ist)',
   'take-step': '{{step}}: wird „{{state}}“',
-  'sign.title': 'Signatur',
-  'sign.help':
-    'Dieser Schritt wird signiert. Name und Passwort gehen an den Signaturdienst und werden hier nicht aufbewahrt.',
-  'sign.name': 'Name für die Signatur',
-  'sign.password': 'Passwort für die Signatur',
   plans: 'An einem Tag veröffentlichen, gültig bis …',
   'not-planned': 'Die Lösung ist gespeichert. Nicht geplant wurde: {{reason}}',
   reason: 'Grund der Änderung (freiwillig)',

@@ -38,6 +38,7 @@ import { refusals } from './refusals.ts'
 import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
+import { signing } from './signing.ts'
 import { search } from './search.ts'
 import { sessionLists } from './session-lists.ts'
 import { shell } from './shell.ts'
@@ -94,6 +95,7 @@ export const de = {
   remarks,
   richEditor,
   saving,
+  signing,
   search,
   sessionLists,
   shell,

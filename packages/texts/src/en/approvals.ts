@@ -47,6 +47,7 @@ export const approvals = {
   'made.apply': 'Step {{step}}: taken by {{name}}, {{at}}',
   'made.reject': 'Step {{step}}: rejected by {{name}}, {{at}}',
   'made.delegate': 'Step {{step}}: handed by {{name}} to {{to}}, {{at}}',
+  'made.signed': 'signed',
   'state.applied': 'Approved',
   'state.rejected': 'Rejected',
   'state.withdrawn': 'Withdrawn',

@@ -37,6 +37,7 @@ import { serviceSessions } from './service-sessions.ts'
 import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
+import { signing } from './signing.ts'
 import { search } from './search.ts'
 import { sessionLists } from './session-lists.ts'
 import { shell } from './shell.ts'
@@ -95,6 +96,7 @@ export const en = {
   saving,
   serviceSessions,
   sessionLists,
+  signing,
   search,
   shell,
   showcase,

@@ -48,6 +48,7 @@ export const approvals = {
   'made.apply': 'Nivel {{step}}: ejecutado por {{name}}, {{at}}',
   'made.reject': 'Nivel {{step}}: rechazado por {{name}}, {{at}}',
   'made.delegate': 'Nivel {{step}}: pasado por {{name}} a {{to}}, {{at}}',
+  'made.signed': 'firmado',
   'state.applied': 'Aprobada',
   'state.rejected': 'Rechazada',
   'state.withdrawn': 'Retirada',

@@ -48,6 +48,7 @@ export const approvals = {
   'made.apply': 'Niveau {{step}} : exécuté par {{name}}, {{at}}',
   'made.reject': 'Niveau {{step}} : rejeté par {{name}}, {{at}}',
   'made.delegate': 'Niveau {{step}} : confié par {{name}} à {{to}}, {{at}}',
+  'made.signed': 'signé',
   'state.applied': 'Approuvée',
   'state.rejected': 'Rejetée',
   'state.withdrawn': 'Retirée',

@@ -9,11 +9,6 @@ export const authoring = {
   'save-as': 'Enregistrer en',
   'keep-state': '{{state}} (ne change pas)',
   'take-step': '{{step}} : passe à « {{state}} »',
-  'sign.title': 'Signature',
-  'sign.help':
-    'Cette étape est signée. Le nom et le mot de passe vont au service de signature et ne sont pas conservés ici.',
-  'sign.name': 'Nom pour la signature',
-  'sign.password': 'Mot de passe pour la signature',
   plans: 'Publier un jour donné, valable jusqu’au …',
   'not-planned': 'La solution est enregistrée. Ceci n’a pas été planifié : {{reason}}',
   reason: 'Motif de la modification (facultatif)',

@@ -48,6 +48,7 @@ export const approvals = {
   'made.apply': 'Livello {{step}}: eseguito da {{name}}, {{at}}',
   'made.reject': 'Livello {{step}}: respinto da {{name}}, {{at}}',
   'made.delegate': 'Livello {{step}}: affidato da {{name}} a {{to}}, {{at}}',
+  'made.signed': 'firmato',
   'state.applied': 'Approvata',
   'state.rejected': 'Respinta',
   'state.withdrawn': 'Ritirata',

@@ -46,6 +46,7 @@ export const approvals = {
   'made.apply': 'ステップ {{step}}：{{name}} さんが実行、{{at}}',
   'made.reject': 'ステップ {{step}}：{{name}} さんが却下、{{at}}',
   'made.delegate': 'ステップ {{step}}：{{name}} さんが {{to}} さんに引き継ぎ、{{at}}',
+  'made.signed': '署名済み',
   'state.applied': '承認済み',
   'state.rejected': '却下',
   'state.withdrawn': '取り下げ',

@@ -46,6 +46,7 @@ export const approvals = {
   'made.apply': '{{step}}단계: {{name}} 님이 실행, {{at}}',
   'made.reject': '{{step}}단계: {{name}} 님이 반려, {{at}}',
   'made.delegate': '{{step}}단계: {{name}} 님이 {{to}} 님에게 넘김, {{at}}',
+  'made.signed': '서명됨',
   'state.applied': '승인됨',
   'state.rejected': '반려됨',
   'state.withdrawn': '철회됨',

@@ -48,6 +48,7 @@ export const approvals = {
   'made.apply': 'Etapa {{step}}: executada por {{name}}, {{at}}',
   'made.reject': 'Etapa {{step}}: rejeitada por {{name}}, {{at}}',
   'made.delegate': 'Etapa {{step}}: passada de {{name}} para {{to}}, {{at}}',
+  'made.signed': 'assinado',
   'state.applied': 'Aprovada',
   'state.rejected': 'Rejeitada',
   'state.withdrawn': 'Retirada',

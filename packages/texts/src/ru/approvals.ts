@@ -49,6 +49,7 @@ export const approvals = {
   'made.apply': 'Уровень {{step}}: выполнено, {{name}}, {{at}}',
   'made.reject': 'Уровень {{step}}: отклонено, {{name}}, {{at}}',
   'made.delegate': 'Уровень {{step}}: {{name}} передаёт → {{to}}, {{at}}',
+  'made.signed': 'подписано',
   'state.applied': 'Согласовано',
   'state.rejected': 'Отклонено',
   'state.withdrawn': 'Отозвано',

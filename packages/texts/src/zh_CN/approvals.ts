@@ -46,6 +46,7 @@ export const approvals = {
   'made.apply': '第 {{step}} 步：由 {{name}} 执行，{{at}}',
   'made.reject': '第 {{step}} 步：由 {{name}} 拒绝，{{at}}',
   'made.delegate': '第 {{step}} 步：由 {{name}} 转交给 {{to}}，{{at}}',
+  'made.signed': '已签名',
   'state.applied': '已批准',
   'state.rejected': '已拒绝',
   'state.withdrawn': '已撤回',

@@ -46,6 +46,7 @@ export const approvals = {
   'made.apply': '第 {{step}} 級：由 {{name}} 執行，{{at}}',
   'made.reject': '第 {{step}} 級：由 {{name}} 退回，{{at}}',
   'made.delegate': '第 {{step}} 級：由 {{name}} 轉交給 {{to}}，{{at}}',
+  'made.signed': '已簽署',
   'state.applied': '已核准',
   'state.rejected': '已退回',
   'state.withdrawn': '已撤回',

@@ -1,11 +1,17 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Approval, ModelDocument, Notice } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { JobServices } from '../../jobs/job.ts'
 import { insertModelVersions, pointModelBranches } from '../../store/models/model-writer.ts'
 import { saveRoles, saveUsers } from '../../store/people/people-writer.ts'
 import { eraseUser } from '../../store/people/erase-user.ts'
 import { readUserData } from '../../store/people/read-user-data.ts'
+import { writeSetting } from '../../store/settings/settings.ts'
 import { pointSolutionBranches } from '../../store/solutions/solution-writer.ts'
 import { changeUser, saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import {
@@ -558,5 +564,84 @@ describe('what lacks something required', () => {
     expect(await check({ ...without, transition: 'rework' })).toEqual([])
     expect((await save(author, { ...without, transition: 'rework' })).saved).toMatchObject({ state: { id: 'draft' } })
     await changeUser(server.database, 'author', { roles: ['author'] })
+  })
+})
+
+describe('a step that requires a signature', () => {
+  /** What the service was sent, the last one first. */
+  const sent: { authorization: string; body: { transactionId: string; hash: string } }[] = []
+  const service = createServer((request, response) => {
+    void text(request).then((body) => {
+      const { authorization = '' } = request.headers
+      sent.unshift({ authorization, body: JSON.parse(body) })
+      const [name] = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString().split(':')
+      response.writeHead(name === 'dora' ? 200 : 401).end()
+    })
+  })
+  const serveAt = (url: string | null) => server.database.transact((tx) => writeSetting(tx, 'signature.url', url, null))
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  })
+  afterAll(async () => {
+    await serveAt(null)
+    service.close()
+  })
+  beforeEach(() => {
+    sent.length = 0
+  })
+
+  /** Asks for approval, whose second step is signed, and has the first one confirmed. */
+  const askSigned = async () => {
+    const approval = await ask()
+    await server.database.write
+      .updateTable('approvals')
+      .set({ steps: sql`jsonb_set(steps, '{1,requiresSignature}', 'true')` })
+      .where('id', '=', approval)
+      .execute()
+    expect((await decide(rita, approval, {})).standing).toMatchObject({ step: 2, requiresSignature: true })
+    return approval
+  }
+  const signature = (name = 'dora') => ({ id: randomUUID(), name, password: 'Correct-Horse-77' })
+  const serviceUrl = () => `http://127.0.0.1:${(service.address() as AddressInfo).port}/sign`
+  const decisions = async () => (await own(author))[0]?.decisions
+
+  it('counts only signed; what is signed is the hash that stands with the decision', async () => {
+    await serveAt(serviceUrl())
+    const approval = await askSigned()
+    expect((await decide(dora, approval, { step: 2 })).key).toBe('signature-required')
+    expect(await decide(dora, approval, { step: 2, signature: signature('eve') })).toMatchObject({
+      ...{ key: 'signature-refused', fields: { signature: expect.any(String) } },
+    })
+    expect(await decisions()).toHaveLength(1)
+    expect((await decide(dora, approval, { step: 2, signature: signature() })).standing).toMatchObject({
+      ...{ state: 'applied' },
+    })
+    const [, decision] = await server.database.db
+      .selectFrom('approvalDecisions')
+      .selectAll()
+      .where('approvalId', '=', approval)
+      .orderBy('id')
+      .execute()
+    expect(sent[0]?.body).toEqual({ transactionId: decision?.signatureTransaction, hash: decision?.versionHash })
+    expect((await decisions())?.map(({ isSigned }) => isSigned)).toEqual([undefined, true])
+  })
+
+  it('is not sent to the service by who is not asked, for a former step, and with a rejection', async () => {
+    await serveAt(serviceUrl())
+    const approval = await askSigned()
+    expect((await decide(rob, approval, { step: 2, signature: signature() })).key).toBe('approval-not-yours')
+    expect((await decide(dora, approval, { step: 1, signature: signature() })).key).toBe('approval-moved-on')
+    const rejection = { step: 2, decision: 'reject', comment: 'Not so.', signature: signature() }
+    expect((await decide(dora, approval, rejection)).standing).toMatchObject({ state: 'rejected' })
+    expect(sent).toEqual([])
+  })
+
+  it('is refused while no service is set up, or it is not reached', async () => {
+    await serveAt(null)
+    const approval = await askSigned()
+    expect((await decide(dora, approval, { step: 2, signature: signature() })).key).toBe('signature-not-available')
+    await serveAt('http://127.0.0.1:9/sign')
+    expect((await decide(dora, approval, { step: 2, signature: signature() })).key).toBe('signature-not-reached')
+    expect(await decisions()).toHaveLength(1)
   })
 })

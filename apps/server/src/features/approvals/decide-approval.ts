@@ -7,6 +7,7 @@ import {
   aboutStep,
   endApproval,
   findApproval,
+  hashOfVersion,
   lockApproval,
   readDecisions,
   setStep,
@@ -24,6 +25,7 @@ import {
   type Wanted,
 } from '../../writing/approvals/approval-machine.ts'
 import { appliers, approversWithRole } from '../../writing/approvals/approvers.ts'
+import { haveSigned } from '../../writing/have-signed.ts'
 import { recordDecision } from '../../writing/approvals/record-decision.ts'
 import { standingOf } from '../../writing/approvals/show-standing.ts'
 import { approvedVersion, type ApprovedVersion } from './approved-version.ts'
@@ -41,6 +43,8 @@ interface Prepared {
   next: ReadonlySet<string>
   /** The version with the state after the step, where this decision can take it. */
   approved: ApprovedVersion | undefined
+  /** The transaction that has signed it, where the step requires a signature. */
+  signature: string | undefined
 }
 
 /** What was done: data that survives to a repeated attempt. */
@@ -72,7 +76,29 @@ async function prepare(context: Read<Call>): Promise<Prepared> {
   const mayApply = (decision === 'confirm' || decision === 'apply') && caller.permissions.has('review-apply')
   const isLast = approval.step >= approval.steps.length - 1
   const approved = mayApply && isLast ? await approvedVersion(context, opened, approval) : undefined
-  return { opened, approval, wanted, canTake, next, approved }
+  const signature = await signDecision(context, approval, wanted, canTake)
+  return { opened, approval, wanted, canTake, next, approved, signature }
+}
+
+/** Has a confirmation signed whose step requires it. What will be refused is not signed: the transaction says why. */
+async function signDecision(
+  context: Read<Call>,
+  approval: StoredApproval,
+  wanted: Wanted,
+  canTake: CanTake,
+): Promise<string | undefined> {
+  const { db, caller, request } = context
+  const { id, state, step, number } = approval
+  if (!mustBeSigned(approval, wanted) || state !== 'open' || request.step !== step + 1) return undefined
+  const open = openApprovalOf(approval, await readDecisions(db, [id]), (await writersOf(db, [approval])).get(id))
+  if (whyNot(open, caller, wanted, canTake)) return undefined
+  const hash = await hashOfVersion(db, approval)
+  return (await haveSigned(context, request.signature, { hash, solution: number })).transactionId
+}
+
+function mustBeSigned({ steps, step }: StoredApproval, { decision }: Wanted): boolean {
+  const isConfirmation = decision === 'confirm' || decision === 'apply'
+  return isConfirmation && steps[step]?.requiresSignature === true
 }
 
 /** The approval that the request names, on the branch of authors; refuses one that the caller may not see. */
@@ -100,8 +126,11 @@ async function change(context: Change<Call>, prepared: Prepared): Promise<Done> 
   const open = openApprovalOf(approval, decisions, (await writersOf(tx, [approval])).get(id))
   const refusal = whyNot(open, caller, wanted, canTake)
   if (refusal) throw refuse(refusal)
+  const { signature } = prepared
+  // When it could have been signed, it was not for the caller to decide.
+  if (mustBeSigned(approval, wanted) && signature === undefined) throw refuse('approval-moved-on')
   const after = afterDecision(open, caller, wanted)
-  await recordDecision(tx, approval, { wanted, by: caller.userId, comment: request.comment, at: now })
+  await recordDecision(tx, approval, { wanted, by: caller.userId, comment: request.comment, at: now, signature })
   await proceed(context, prepared, approval, after)
   await insertAuditEvent(tx, {
     kind: 'approval-decided',
@@ -109,6 +138,7 @@ async function change(context: Change<Call>, prepared: Prepared): Promise<Done> 
     detail: {
       ...{ project: projectId, branch, solution: number, version: approval.version, approval: id },
       ...{ step: approval.step + 1, decision: wanted.decision, state: after.state, at: now.toISOString() },
+      ...(signature !== undefined && { signature }),
     },
   })
   return { approval: id }

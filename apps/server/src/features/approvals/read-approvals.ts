@@ -133,6 +133,7 @@ export async function showApprovals(
         ...{ step: each.step + 1, decision: each.decision, by: each.deciderName ?? '', comment: each.comment },
         ...(each.delegatedTo !== null && { to: each.delegateName ?? '' }),
         at: each.decidedAt.toISOString(),
+        ...(each.signatureTransaction !== null && { isSigned: true }),
       })),
       ...(approval.endedAt && { ended: { by: approval.enderName ?? '', at: approval.endedAt.toISOString() } }),
     }

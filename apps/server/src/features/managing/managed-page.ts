@@ -1,4 +1,5 @@
 import type { calls, ManagedOwner, ManagedSort } from '@advisor/contract'
+import { archivedStates } from '../../access/managing-sight.ts'
 import type { OpenedBranch } from '../../access/opened-project.ts'
 import type { Read } from '../../http/handlers.ts'
 import { nameMatcher } from '../../query/run/symbol-names.ts'
@@ -17,12 +18,13 @@ export interface ManagedPage extends ManagedPart {
 /** Finds the solutions of a page. Titles are in memory, all else is in the database. */
 export async function findPage(context: Context, opened: OpenedBranch, whose: ManagedOwner): Promise<ManagedPage> {
   const { db, request } = context
-  const { text, sort, page, pageSize: size, states } = request
+  const { text, sort, page, pageSize: size } = request
+  const states = listedStates(context, opened)
   const isDescending = request.descending ?? sort === 'changed'
   const wanted = wantedOf(context, whose)
   const stateOrder = statesInOrder(opened)
   if (text.trim() !== '' || sort === 'title') {
-    const found = await findTitled(context, opened, { wanted, isDescending, stateOrder })
+    const found = await findTitled(context, opened, { wanted, isDescending, stateOrder, states })
     return onPage(found, { page, size })
   }
   const read = (offset: number) =>
@@ -47,10 +49,19 @@ function statesInOrder({ model }: OpenedBranch): string[] {
   return [...new Set([...model.workflows.values()].flatMap(({ states }) => states.map(({ id }) => id)))]
 }
 
+/** The states that are wanted; empty: all. What is archived is listed where its state is asked for. */
+function listedStates({ request }: Context, { model, sight }: OpenedBranch): readonly string[] {
+  if (request.states.length > 0) return request.states
+  const archived = new Set([...sight.casebases.keys()].flatMap((id) => archivedStates(model, id)))
+  const seen = new Set([...sight.casebases.values()].flatMap(({ states }) => [...states]))
+  return seen.isDisjointFrom(archived) ? [] : [...seen.difference(archived)]
+}
+
 interface Finding {
   wanted: Wanted
   isDescending: boolean
   stateOrder: readonly string[]
+  states: readonly string[]
 }
 
 async function findTitled(context: Context, opened: OpenedBranch, finding: Finding): Promise<ManagedPart> {
@@ -59,7 +70,7 @@ async function findTitled(context: Context, opened: OpenedBranch, finding: Findi
   const titles = await services.titles.read(db, opened.model, rows, locale)
   const titleOf = ({ number, name }: TitledRow) => titles.get(number) ?? name
   const matching = request.text.trim() === '' ? rows : rows.filter(textMatcher(opened, request.text, titleOf))
-  const wanted = matching.filter(({ state }) => request.states.length === 0 || request.states.includes(state))
+  const wanted = matching.filter(({ state }) => finding.states.length === 0 || finding.states.includes(state))
   return {
     numbers: sorted(wanted, request.sort, { ...finding, titleOf, locale }).map(({ number }) => number),
     total: wanted.length,

@@ -1,4 +1,5 @@
 import type { calls, ManagedList, ManagedOwner } from '@advisor/contract'
+import { managingSight } from '../../access/managing-sight.ts'
 import { openAuthoringBranch, type OpenedBranch } from '../../access/opened-project.ts'
 import type { Handlers, Read } from '../../http/handlers.ts'
 import { stateOf } from '../../reading/show-heading.ts'
@@ -9,10 +10,11 @@ type Context = Read<typeof calls.getManagedSolutions>
 
 async function getManagedSolutions(context: Context): Promise<{ list: ManagedList }> {
   const { db, caller, locale, opened: looked, services, request, refuse } = context
-  const opened = await openAuthoringBranch(services, caller, looked.model.project.name)
+  const ofAuthors = await openAuthoringBranch(services, caller, looked.model.project.name)
   const mayManageOthers = caller.permissions.has('solution-manage-others')
   const whose: ManagedOwner = request.whose ?? (mayManageOthers ? 'all' : 'own')
-  if (!opened || (whose !== 'own' && !mayManageOthers)) throw refuse('no-permission')
+  if (!ofAuthors || (whose !== 'own' && !mayManageOthers)) throw refuse('no-permission')
+  const opened = { ...ofAuthors, sight: managingSight(ofAuthors.model, caller, ofAuthors.sight) }
   const { model, branch, sight } = opened
   const found = await findPage(context, opened, whose)
   const [solutions, names] = await Promise.all([showManaged(context, opened, found.numbers), namesOf(db, found.people)])

@@ -60,6 +60,8 @@ export async function showManaged(
     const shownBy = pointers.get(number) ?? new Map<string, number>()
     const rights = editingRights(model, casebase, caller, row, locale)
     const draft = drafts.get(number)
+    const state = stateOf(model, row, locale)
+    const isArchived = state.reach === 'archived'
     return [
       {
         caseId: number,
@@ -68,7 +70,7 @@ export async function showManaged(
         title: titles.get(number) ?? row.name,
         titleLocale: spoken.some((each) => each.locale === locale && each.hasTitle) ? locale : masterLocale,
         casebase: { id: casebase.id, caption: model.captions.of(locale, casebase) },
-        state: stateOf(model, row, locale),
+        state,
         version,
         creator: names.get(row.createdBy) ?? '',
         isOwn: row.createdBy === caller.userId,
@@ -90,11 +92,11 @@ export async function showManaged(
         ...(draft && { draft }),
         mayEdit: rights.mayWrite,
         mayViewVersions: caller.permissions.has('version-view'),
-        mayCopy: caller.permissions.has('solution-create'),
+        mayCopy: !isArchived && caller.permissions.has('solution-create'),
         transitions: rights.transitions,
-        publishTo: publishTargets(caller, opened, shownBy),
+        publishTo: isArchived ? [] : publishTargets(caller, opened, shownBy),
         ...plannedOf(number),
-        mayPlan: caller.permissions.has('review-apply') || mayChange(caller, row),
+        mayPlan: !isArchived && (caller.permissions.has('review-apply') || mayChange(caller, row)),
         token: listToken(version),
       },
     ]

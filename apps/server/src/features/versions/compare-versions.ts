@@ -11,7 +11,7 @@ type Context = Read<typeof calls.compareVersions>
 /** Two versions of a solution side by side, the older one first. */
 export async function compareVersions(context: Context): Promise<{ comparison: VersionComparison }> {
   const { db, request, caller, refuse, services, locale } = context
-  const edited = await readEditedCase(context, request.caseId)
+  const edited = await readEditedCase(context, request.caseId, { withArchived: true })
   if (!edited) throw refuse('solution-not-found')
   const { opened, solution } = edited
   const { model } = opened

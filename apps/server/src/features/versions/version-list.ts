@@ -85,7 +85,8 @@ export async function showVersions(context: Context, edited: EditedCase): Promis
     versions: (await readableVersions(db, edited)).map(headsOf(edited, pointers, locale)),
     branch: opened.branch,
     mayRestore: mayRestore(caller, edited),
-    publishTo: publishTargets(caller, opened, pointers),
+    // Nobody shows readers what is archived.
+    publishTo: stateOf(model, solution, locale).reach === 'archived' ? [] : publishTargets(caller, opened, pointers),
   }
 }
 

@@ -344,6 +344,8 @@ export interface NewDecision {
   comment: string
   decidedAt: Date
   versionHash: string
+  /** The transaction at the signature service that has signed the hash; null: the step did not require it. */
+  signatureTransaction: string | null
 }
 
 export async function insertDecision(tx: Tx, decision: NewDecision): Promise<void> {

@@ -52,6 +52,7 @@ export function standingOf(
     askedAt: approval.createdAt.toISOString(),
     ...(dueAt && { dueAt: dueAt.toISOString() }),
     isOverdue: state === 'open' && dueAt !== null && dueAt < now,
+    ...(state === 'open' && steps[step]?.requiresSignature && { requiresSignature: true }),
   }
 }
 

@@ -2,6 +2,9 @@ import type { Approval, ApprovalDecision as Decision } from '@advisor/contract'
 import { Button, Textarea } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'
+import { newAttempt } from '../../api/attempt.ts'
+import { Refusal } from '../../api/failures.ts'
+import { SignatureFields, type Signing } from '../../ui/SignatureFields.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useDecisions } from './approval-queries.ts'
@@ -24,7 +27,9 @@ export function ApprovalDecision({ approval, isCurrent }: ApprovalDecisionProps)
   const { decide, withdraw } = useDecisions(approval)
   const [comment, setComment] = useState('')
   const [isMissing, setIsMissing] = useState(false)
+  const [signing, setSigning] = useState<Signing>(() => ({ id: newAttempt(), name: '', password: '' }))
   const field = useRef<HTMLTextAreaElement>(null)
+  const isToSign = approval.requiresSignature === true && (may.includes('confirm') || may.includes('apply'))
   const isWaiting = decide.isPending || withdraw.isPending
   const make = (decision: Decision, to?: string) => {
     if (isWaiting || !may.includes(decision)) return
@@ -33,7 +38,18 @@ export function ApprovalDecision({ approval, isCurrent }: ApprovalDecisionProps)
       field.current?.focus()
       return
     }
-    decide.mutate({ decision, comment: comment.trim(), ...(to !== undefined && { to }) })
+    const isSigned = isToSign && (decision === 'confirm' || decision === 'apply')
+    const signature = isSigned && signing.name !== '' && signing.password !== '' ? signing : undefined
+    decide.mutate(
+      { decision, comment: comment.trim(), ...(to !== undefined && { to }), ...(signature && { signature }) },
+      {
+        onError: (failure) => {
+          // The service keeps what it has refused by its id: another try is another signature.
+          if (failure instanceof Refusal && failure.key === 'signature-refused')
+            setSigning((now) => ({ ...now, id: newAttempt(), password: '' }))
+        },
+      },
+    )
   }
   const byKey = (decision: Decision) => {
     if (isCurrent) make(decision)
@@ -59,6 +75,7 @@ export function ApprovalDecision({ approval, isCurrent }: ApprovalDecisionProps)
           onChange={({ currentTarget }) => setComment(currentTarget.value)}
         />
       )}
+      {isToSign && <SignatureFields signing={signing} onChange={setSigning} />}
       {error && (
         <p role="alert" className={classes.failed}>
           {describeFailure(error)}

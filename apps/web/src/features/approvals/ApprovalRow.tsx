@@ -92,9 +92,10 @@ function Decisions({ approval: { decisions } }: Pick<ApprovalRowProps, 'approval
   if (decisions.length === 0) return null
   return (
     <ol className={classes.decisions} aria-label={t('decisions')}>
-      {decisions.map(({ step, decision, by, to, comment, at }, index) => (
+      {decisions.map(({ step, decision, by, to, comment, at, isSigned }, index) => (
         <li key={index}>
           {t(`made.${decision}`, { step, name: by || t('nobody'), to: to || t('nobody'), at: formats.dateTime(at) })}
+          {isSigned && ` · ${t('made.signed')}`}
           {comment !== '' && <span className={classes.said}>{comment}</span>}
         </li>
       ))}

@@ -44,7 +44,7 @@ export function useDecisions({ id: approval, step, number }: Pick<Approval, 'id'
   // Lists, the solution and its versions say something else now.
   const onSettled = () => client.invalidateQueries()
   const decide = useMutation({
-    mutationFn: (asked: Pick<RequestInput<Calls['decideApproval']>, 'decision' | 'comment' | 'to'>) =>
+    mutationFn: (asked: Pick<RequestInput<Calls['decideApproval']>, 'decision' | 'comment' | 'to' | 'signature'>) =>
       callServer(calls.decideApproval, { approval, step, ...asked }),
     meta: { failures: 'shownByScreen' },
     onSuccess: ({ standing, changedBy }, { decision }) => {

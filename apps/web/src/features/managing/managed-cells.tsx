@@ -21,11 +21,15 @@ interface LinkedCellProps extends CellProps {
 export function SolutionTitle({ solution, ways }: LinkedCellProps) {
   const t = useTexts('managing')
   const formats = useFormats()
-  const { caseId, number, title, titleLocale, openBy, draft } = solution
+  const { caseId, number, title, titleLocale, state, openBy, draft } = solution
   return (
     <div className={classes.solution}>
       <span className={classes.number}>{number}</span>
-      <Link to={ways.read(caseId)} lang={toLanguageTag(titleLocale)}>
+      {/* Nobody reads an archived one; its versions say what it was. */}
+      <Link
+        to={state.reach === 'archived' ? ways.versions(caseId) : ways.read(caseId)}
+        lang={toLanguageTag(titleLocale)}
+      >
         {title}
       </Link>
       {openBy.length > 0 && (

@@ -36,7 +36,8 @@ export type CheckedChange =
 /** Checks what an author has changed of a solution; refuses what the author may not do, and what contradicts what others have saved. */
 export async function checkChange(context: Context): Promise<CheckedChange> {
   const { db, request, refuse, opened: looked, services } = context
-  const edited = await readEditedCase(context, request.caseId)
+  // A step leads out of the archive, and nothing else.
+  const edited = await readEditedCase(context, request.caseId, { withArchived: request.transition !== undefined })
   if (!edited || !request.token) throw refuse('solution-not-found')
   const { solution, opened } = edited
   const { version, lease } = readToken(request.token)

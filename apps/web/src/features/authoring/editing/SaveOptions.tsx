@@ -1,10 +1,10 @@
 import type { Audience, EditedSolution, Governance } from '@advisor/contract'
 import { TextInput } from '@mantine/core'
+import { SignatureFields, type Signing } from '../../../ui/SignatureFields.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Authoring.module.css'
 import type { FormParts, WantedPlans } from '../form-parts.ts'
 import { LabelledChoice } from '../LabelledChoice.tsx'
-import { SignatureFields, type Signing } from './SignatureFields.tsx'
 
 /** How a change is saved. */
 export interface SaveOptionsChosen {

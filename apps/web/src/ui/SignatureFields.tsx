@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core'
-import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../Authoring.module.css'
+import { useTexts } from './texts/texts.ts'
+import classes from './SignatureFields.module.css'
 
 /** What a step is signed with. It stays in the memory of this form alone. */
 export interface Signing {
@@ -17,13 +17,13 @@ export interface SignatureFieldsProps {
 
 /** Name and password for the signature service. Browsers are told not to keep them for this application. */
 export function SignatureFields({ signing, onChange }: SignatureFieldsProps) {
-  const t = useTexts('authoring')
+  const t = useTexts('signing')
   return (
     <fieldset className={classes.signature}>
-      <legend>{t('sign.title')}</legend>
-      <p className={classes.help}>{t('sign.help')}</p>
+      <legend>{t('title')}</legend>
+      <p className={classes.help}>{t('help')}</p>
       <TextInput
-        label={t('sign.name')}
+        label={t('name')}
         value={signing.name}
         maxLength={200}
         autoComplete="off"
@@ -31,7 +31,7 @@ export function SignatureFields({ signing, onChange }: SignatureFieldsProps) {
         onChange={({ currentTarget }) => onChange({ ...signing, name: currentTarget.value })}
       />
       <PasswordInput
-        label={t('sign.password')}
+        label={t('password')}
         value={signing.password}
         maxLength={1_000}
         autoComplete="one-time-code"
