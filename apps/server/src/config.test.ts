@@ -22,6 +22,7 @@ it.each([
   [['--oidc-client-secret', 'hush'], {}, /Unknown option '--oidc-client-secret'/],
   [[], { ADVISOR_OIDC_CLIENT_SECRET_FILE: '/nowhere/secret' }, /of ADVISOR_OIDC_CLIENT_SECRET_FILE cannot be read/],
   [['--oidc-scope', 'profile'], {}, /with the word openid/],
+  [['--oidc-acr-values', 'gold  silver'], {}, /"oidc-acr-values" .*words with one blank between them/],
   [['--oidc-mapping', '{"a": {"roles": "author"}}'], {}, /The setting "oidc-mapping"/],
   [['--oidc-mapping', 'a=author'], {}, /The setting "oidc-mapping"/],
   [['--oidc-only'], {}, /With "oidc-only" the setting "oidc-issuer" is required/],
@@ -82,13 +83,15 @@ const publicUrl = ['--public-url', 'https://advisor.example.com/advisor']
 
 it('reads the provider of sign-ins, with the addresses that it leads back to', () => {
   const mapping = { service: { roles: ['technician'], groups: ['everything'] } }
-  const args = [...provider, ...publicUrl, '--oidc-mapping', JSON.stringify(mapping)]
+  const mapped = ['--oidc-mapping', JSON.stringify(mapping)]
+  const args = [...provider, ...publicUrl, ...mapped, '--oidc-acr-values', 'gold silver']
   expect(readConfig(args, { ADVISOR_OIDC_CLIENT_SECRET: 'hush-hush' }).openId).toEqual({
     issuer: 'https://id.example.com/realm',
     clientId: 'advisor',
     clientSecret: 'hush-hush',
     name: 'id.example.com',
     scope: 'openid profile email',
+    acrValues: ['gold', 'silver'],
     usernameClaim: 'preferred_username',
     groupsClaim: 'groups',
     mapping,

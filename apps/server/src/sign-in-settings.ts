@@ -32,6 +32,13 @@ const scope = z
   .regex(/^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/, 'words with one blank between them')
   .refine((words) => words.split(' ').includes('openid'), 'with the word openid')
 
+/** Words with blanks between them; none without one. */
+const acrValues = z
+  .string()
+  .max(1_000)
+  .regex(/^[\x21-\x7e]+( [\x21-\x7e]+)*$/, 'words with one blank between them')
+  .transform((words) => words.split(' '))
+
 const algorithms = z
   .string()
   .transform((list) => list.split(',').map((algorithm) => algorithm.trim()))
@@ -66,6 +73,11 @@ export const signInDefinitions = {
     help: 'name of the provider on the login page; without it the host of the issuer',
   },
   'oidc-scope': { schema: scope, default: 'openid profile email', help: 'what the provider is asked for' },
+  'oidc-acr-values': {
+    schema: acrValues.optional(),
+    default: undefined,
+    help: 'how users have to sign in there: values of the claim acr, by blanks, the best first; other sign-ins are refused',
+  },
   'oidc-username-claim': { schema: claim, default: 'preferred_username', help: 'claim with the user name' },
   'oidc-groups-claim': {
     schema: claim,
@@ -148,6 +160,7 @@ export function signInSettings(
             clientSecret: values['oidc-client-secret'],
             name: values['oidc-name'] ?? new URL(issuer).host,
             scope: values['oidc-scope'],
+            acrValues: values['oidc-acr-values'] ?? [],
             usernameClaim: values['oidc-username-claim'],
             groupsClaim: values['oidc-groups-claim'],
             mapping: values['oidc-mapping'],

@@ -2,7 +2,7 @@
  * Why a sign-in by an OpenID Connect provider failed. The audit log has the reason; the login page says the same for each.
  *
  * `client refused`: the provider does not know this installation, or its secret. `state not valid`: the browser did not begin this sign-in, or more than ten minutes ago. `state used`: it has come back before. `user name taken`:
- * another account has the name, which an operator joins with `user link`. `no role`: no group of the user has roles here.
+ * another account has the name, which an operator joins with `user link`. `sign-in too weak`: the ID token has none of the values of `acr` that are required. `no role`: no group of the user has roles here.
  */
 export const providerFailures = [
   'provider not reachable',
@@ -18,6 +18,7 @@ export const providerFailures = [
   'signature not valid',
   'algorithm not allowed',
   'id token not in time',
+  'sign-in too weak',
   'user name not given',
   'user name with control characters',
   'user name with look-alike letters',

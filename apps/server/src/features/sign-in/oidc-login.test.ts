@@ -39,6 +39,7 @@ beforeEach(() => {
   provider.lies = {}
   settings.isOnlyWay = false
   settings.unknownUsers = 'create'
+  settings.acrValues = []
   provider.user = person()
   // What the provider has published is read again.
   Object.assign(server.services.outgoing, { openIdProvider: new OpenIdProvider(settings, timeoutMs) })
@@ -568,6 +569,19 @@ describe('what comes back', () => {
     const browser = await visitor()
     const state = new URL(await begin(browser)).searchParams.get('state') ?? ''
     await expectRefusal(browser, new URLSearchParams({ state, error: 'access_denied' }), 'provider refused')
+  })
+
+  it('is asked to be strong where that is configured, and taken only where the ID token says that it was', async () => {
+    settings.acrValues = ['gold', 'silver']
+    const browser = await visitor()
+    expect(new URL(await begin(browser)).searchParams.get('acr_values')).toBe('gold silver')
+    for (const acr of ['0', 'gold silver', 'Gold', '', ['gold'], undefined]) {
+      provider.user = person({ acr })
+      await expectRefusal(browser, provider.signIn(await begin(browser)), 'sign-in too weak')
+    }
+    provider.user = person({ acr: 'silver' })
+    expect(await signIn(browser)).toBe('/advisor/login')
+    expect(await header(browser)).toMatchObject({ userId: provider.user['preferred_username'] })
   })
 
   it('can come to two tabs of one browser, in any order', async () => {

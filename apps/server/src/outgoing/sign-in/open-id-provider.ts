@@ -13,6 +13,8 @@ export interface OpenIdSettings {
   name: string
   /** With blanks between them. */
   scope: string
+  /** How users have to sign in there: one of these values of `acr`, the best first; none: as the provider likes. */
+  acrValues: readonly string[]
   /** The claim with the user name. */
   usernameClaim: string
   /** The claim with the groups; dots lead into objects. */
@@ -81,6 +83,7 @@ export class OpenIdProvider {
       nonce: openId.randomNonce(),
       verifier: openId.randomPKCECodeVerifier(),
     }
+    const { acrValues } = this.settings
     const location = openId.buildAuthorizationUrl(config, {
       redirect_uri: this.settings.redirectUri,
       scope: this.settings.scope,
@@ -88,6 +91,7 @@ export class OpenIdProvider {
       nonce: way.nonce,
       code_challenge: await openId.calculatePKCECodeChallenge(way.verifier),
       code_challenge_method: 'S256',
+      ...(acrValues.length > 0 && { acr_values: acrValues.join(' ') }),
     })
     return { way, location }
   }
@@ -108,11 +112,18 @@ export class OpenIdProvider {
       if (!claims || tokens.id_token === undefined) throw new ProviderProblem('provider answer not valid')
       if (claims.iat > now.getTime() / 1000 + clockToleranceSeconds) throw new ProviderProblem('id token not in time')
       if (!subjectForm.test(claims.sub)) throw new ProviderProblem('provider answer not valid')
+      if (!this.#isStrongEnough(claims)) throw new ProviderProblem('sign-in too weak')
       const all = { ...(await this.#moreClaims(config, tokens.access_token, claims)), ...claims }
       return { ...this.#describe(all), issuer: claims.iss, subject: claims.sub, idToken: tokens.id_token }
     } catch (error) {
       throw asProviderProblem(error)
     }
+  }
+
+  /** `acr_values` is a wish, which a provider may leave aside: only the signed `acr` says how somebody has signed in. */
+  #isStrongEnough({ acr }: openId.IDToken): boolean {
+    const { acrValues } = this.settings
+    return acrValues.length === 0 || (typeof acr === 'string' && acrValues.includes(acr))
   }
 
   /** Where the browser signs out at the provider; undefined if the provider has no such page, or is away. */

@@ -8,6 +8,8 @@ import { HelpButton } from '../../features/help/HelpButton.tsx'
 import { NonProductionBanner } from '../../features/choosing/NonProductionBanner.tsx'
 import { useChosenColorScheme } from '../../features/preferences/color-scheme.ts'
 import { closeDraftList, useIsDraftListOpen } from '../../features/drafts/open-draft-list.ts'
+import { NoticesOverPage } from '../../features/notices/NoticesOverPage.tsx'
+import { closeNoticeList } from '../../features/notices/open-notice-list.ts'
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
 import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
@@ -68,6 +70,7 @@ export function ApplicationLayout() {
   const pdf = useSavedPdf()
   const isDraftListOpen = useIsDraftListOpen()
   useCloseOnNavigation(closeTaskList)
+  useCloseOnNavigation(closeNoticeList)
   useCloseOnNavigation(closeDraftList)
   useChosenColorScheme(header)
   return (
@@ -91,6 +94,7 @@ export function ApplicationLayout() {
       {pdf && <PdfProgress pdf={pdf} />}
       {header?.hasDrafts && isDraftListOpen && <DraftList onClose={closeDraftList} />}
       {header && <TasksOverPage />}
+      {header && <NoticesOverPage />}
       {header && <KeptAnswers />}
       {header && isFirstPageDrawn && <Consent userId={header.userId} />}
       <ScrollRestoration />

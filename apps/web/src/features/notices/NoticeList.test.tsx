@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import type { Notice } from '@advisor/contract'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, onTestFinished } from 'vitest'
 import { drawPart, NetworkAway, type PartAnswers } from '../../testing/draw-part.tsx'
 import { NoticeList } from './NoticeList.tsx'
 import { NoticesMark } from './NoticesMark.tsx'
+import { NoticesOverPage } from './NoticesOverPage.tsx'
+import { closeNoticeList } from './open-notice-list.ts'
 import { setUnreadNotices } from './unread-notices.ts'
 
 const [firstId, secondId] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
@@ -91,4 +94,24 @@ it('the bell says how much is new; on a phone it is there only then', async () =
   expect(screen.getAllByRole('button', { name: 'For you: 2 new' })).toHaveLength(2)
   act(() => setUnreadNotices(100))
   expect(screen.getAllByText('99+')).toHaveLength(2)
+})
+
+it('the list that the bell opens stays when another header takes its place, as when the window is resized', async () => {
+  onTestFinished(closeNoticeList)
+  function Page() {
+    const [isMobile, setMobile] = useState(false)
+    return (
+      <>
+        {isMobile ? <p>Header of a phone</p> : <NoticesMark />}
+        <button onClick={() => setMobile(true)}>Resize</button>
+        <NoticesOverPage />
+      </>
+    )
+  }
+  await drawPart(<Page />, { listNotices: () => page([request]) })
+  fireEvent.click(screen.getByRole('button', { name: 'For you' }))
+  expect(await screen.findByRole('listitem', { name: /Ada L/ })).toBeTruthy()
+  fireEvent.click(screen.getByText('Resize'))
+  expect(screen.getByText('Header of a phone')).toBeTruthy()
+  expect(screen.getByRole('listitem', { name: /Ada L/ })).toBeTruthy()
 })

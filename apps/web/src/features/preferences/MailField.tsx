@@ -37,7 +37,11 @@ export function MailField({ value }: { value: string }) {
           maxLength={limits.mailAddressCharacters}
           value={text}
           error={errorOf(saving, 'mail')}
-          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            type(currentTarget.value)
+            // What was refused is not there any more.
+            if (saving.isError && currentTarget.value === value) saving.reset()
+          }}
         />
         <SavedSign saving={saving} isUnsaved={isOther} />
       </div>

@@ -79,6 +79,23 @@ it('what is refused stays in its field with the message, also when the page is d
   fireEvent.blur(field('Phone'))
 })
 
+it.each(['Phone', 'Mail address'])(
+  '%s: what was refused is forgotten when what is saved is typed again',
+  async (name) => {
+    const refused = { refused: 'refused', fields: { phone: 'That is none.', mail: 'That is none.' } }
+    await open({ own: { ...usual, phone: '+49 631 12345' }, savePreferences: () => refused })
+    const { value, form } = field(name)
+    type(name, 'nonsense')
+    fireEvent.blur(field(name))
+    if (form) fireEvent.submit(form)
+    expect(await screen.findByText('That is none.')).not.toBeNull()
+    type(name, value)
+    fireEvent.blur(field(name))
+    await waitFor(() => expect(screen.queryByText('That is none.')).toBeNull())
+    expect(screen.queryByText('Not saved')).toBeNull()
+  },
+)
+
 it('what is typed stays when the network is away', async () => {
   await open({
     savePreferences: () => {

@@ -26,8 +26,9 @@ export function SavedText({ field, value, ...input }: SavedTextProps) {
   const saving = useSavePreferences()
   const { text, type, forget } = useUnsavedText(field, value)
   const save = () => {
-    if (text === value) forget()
-    else saving.mutate({ [field]: text }, { onSuccess: forget })
+    if (text !== value) return saving.mutate({ [field]: text }, { onSuccess: forget })
+    forget()
+    if (saving.isError) saving.reset()
   }
   return (
     <form

@@ -142,6 +142,7 @@ export function openIdSettings(issuer: string) {
     clientSecret,
     name: 'Company',
     scope: 'openid profile email',
+    acrValues: [] as string[],
     usernameClaim: 'preferred_username',
     groupsClaim: 'groups',
     mapping: {
