@@ -227,6 +227,7 @@ it('each of the changes is one that succeeds', async () => {
     'passkey-not-found',
     'second-factor-wrong',
     'second-factor-not-set',
+    'session-view-not-found',
   ]
   for (const key of keys) {
     const { body } = await call(key)
@@ -242,8 +243,9 @@ describe.each(keys)('%s', (key) => {
       return { statusCode: 200 }
     }
     const together = [imported, ...keys.slice(keys.indexOf(key)).map((other) => () => call(other, 1))]
-    for (const change of together) {
-      const answers = await Promise.all([call(key), change()])
+    // Several others at once: they meet each other too, and the test takes half the time.
+    for (let at = 0; at < together.length; at += 4) {
+      const answers = await Promise.all([call(key), ...together.slice(at, at + 4).map((change) => change())])
       expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     }
     expect(await deadlocks()).toBe(before)

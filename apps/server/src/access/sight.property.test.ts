@@ -192,6 +192,7 @@ const ownWords = 'tells what the caller has asked for'
 const inASession =
   'needs a service session: session-search.test.ts asks for it, also with a solution that is out of sight'
 const inItsTurn = 'asked above, by itself'
+const inLists = 'lists.test.ts asks for it, with a solution that is out of sight'
 const ofSession = 'session-work.test.ts asks for it, with a solution that goes out of sight'
 const notCompared: Partial<Record<CallKey, string>> = {
   ...{ login: noSolution, checkLogin: noSolution, logout: noSolution, ping: noSolution },
@@ -227,6 +228,11 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ addSessionNote: ofSession, setSessionStatus: ofSession, changeSessionOwner: ofSession },
   ...{ reassignSession: ofSession, DSEscalate: ofSession, DSClose: ofSession, verifySession: ofSession },
   ...{ reopenSession: ofSession, completeCampaign: ofSession, sessionColleagues: noSolution, DSDetails: ofSession },
+  ...{ mySessions: inLists, allWorkgroups: inLists, DSDashboard: inLists, sessionSearch: inLists },
+  ...{ DSHistory: inLists, repairHistoryList: inLists, repairHistorySearch: inLists },
+  ...{ repairHistoryInit: noSolution, workgroups: noSolution, addSessionInit: noSolution, modelsAutocomplete: noSolution },
+  ...{ sessionViews: noSolution, saveSessionView: noSolution, deleteSessionView: noSolution },
+  ...{ assignSessions: noSolution, takeNext: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },
