@@ -8,5 +8,6 @@ export const underWay = [
   'mails',
   'notices',
   'refusals',
+  'serviceReport',
   'serviceSessions',
 ] as const satisfies readonly (keyof typeof en)[]
