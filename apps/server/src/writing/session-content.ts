@@ -39,7 +39,7 @@ export async function sessionContent(db: Db, model: Model, session: StoredSessio
     [texts.cause, all('found'), false],
     [texts.resolution, all('done'), true],
   ]
-  const written = placed.flatMap(([slot, paragraphs, isSteps]) =>
+  const written = placed.flatMap(([slot, paragraphs, isSteps]): [string, string][] =>
     slot === undefined || paragraphs.length === 0 ? [] : [[slot, writeText(model, slot, paragraphs, isSteps)]],
   )
   const values = {
