@@ -57,6 +57,7 @@ export const sessionFromOrder = inPhases<Call, NewSession | undefined, { DSID: s
     if (session.workgroupId)
       await tellOfSession(context, {
         ...{ DSID, version: 1, kind: 'session-assigned', to: await activeMembers(tx, session.workgroupId) },
+        workgroup: session.workgroupId,
       })
     return { DSID, isNew: true }
   },

@@ -168,8 +168,9 @@ describe('the service report', () => {
     ])
       expect(text).toContain(said)
     expect(text).not.toContain('Between us')
-    await expect.poll(() => peer.mails.length, { timeout: 20_000 }).toBe(1)
-    expect(peer.mails[0]).toContain(`${name}.pdf`)
+    // The addresses of the workgroup are told of the escalation.
+    await expect.poll(() => peer.mails.some((mail) => /^To: hall@example\.com/m.test(mail) && mail.includes(DSID)), { timeout: 20_000 }).toBe(true) // prettier-ignore
+    await expect.poll(() => peer.mails.some((mail) => mail.includes(`${name}.pdf`)), { timeout: 20_000 }).toBe(true)
     await expect.poll(async () => (await trailOf(tina, DSID))[0]?.kind, { timeout: 10_000 }).toBe('sent')
     const trail = await trailOf(tina, DSID)
     expect(trail[0]?.detail).toMatchObject({ to: 'mail', recipients: 1, refused: 1 })

@@ -1,6 +1,7 @@
 import type { DownloadHandlers, Handlers, UploadHandlers } from '../../http/handlers.ts'
 import { completeCampaign } from './complete-campaign.ts'
 import { mailServiceReport } from './mail-service-report.ts'
+import { mailWorkgroup } from './mail-workgroup.ts'
 import { postSessionStatus } from './post-session-status.ts'
 import { sendServiceReport } from './send-service-report.ts'
 import { serviceReport } from './service-report.ts'
@@ -55,4 +56,4 @@ export const sessionWorkDownloads: Pick<DownloadHandlers, 'sessionAttachment' | 
   serviceReport,
 }
 
-export const sessionJobs = [sendServiceReport, postSessionStatus]
+export const sessionJobs = [sendServiceReport, postSessionStatus, mailWorkgroup]
