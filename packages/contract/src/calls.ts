@@ -144,6 +144,20 @@ import {
   unuseSolution,
   useSolution,
 } from './service-sessions/context-calls.ts'
+import {
+  addSessionAttachments,
+  addSessionNote,
+  changeSessionOwner,
+  completeCampaign,
+  DSClose,
+  DSEscalate,
+  reassignSession,
+  reopenSession,
+  sessionAttachment,
+  sessionColleagues,
+  setSessionStatus,
+  verifySession,
+} from './service-sessions/work-calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -298,6 +312,16 @@ export const calls = {
   isDsDisabledForProfile,
   closeCurrentDiagnosticSession,
   sessionShowcase,
+  addSessionNote,
+  setSessionStatus,
+  changeSessionOwner,
+  sessionColleagues,
+  reassignSession,
+  DSEscalate,
+  DSClose,
+  verifySession,
+  reopenSession,
+  completeCampaign,
   addRemark,
   answerRemark,
   resolveRemark,
@@ -342,10 +366,18 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult, uploadedFile } as const
+export const downloads = {
+  solutionFile,
+  showcaseFile,
+  generatePdf,
+  modelPicture,
+  taskResult,
+  uploadedFile,
+  sessionAttachment,
+} as const
 
 /** Every form with files. */
-export const uploads = { uploadSolutionFile } as const
+export const uploads = { uploadSolutionFile, addSessionAttachments } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm, secondFactorForm, passkeyForm } as const

@@ -162,7 +162,13 @@ export const limits = {
   sessionFieldCharacters: 255,
   /** Solutions that a service session notes, and the length of a note on one. */
   sessionSolutions: 200,
-  sessionNoteCharacters: 2_000,
+  sessionUseCharacters: 2_000,
+  /** Of each text of a note of a service session. */
+  sessionNoteCharacters: 20_000,
+  /** Parts that a note names. */
+  sessionNoteParts: 100,
+  /** Notes, attachments and entries of the audit trail on a page. */
+  sessionPartsPerPage: 50,
   /** Service sessions of a list are counted up to here. */
   countedSessions: 10_000,
   /** Rows of a page of the dashboard. */

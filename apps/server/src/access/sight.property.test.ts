@@ -192,6 +192,7 @@ const ownWords = 'tells what the caller has asked for'
 const inASession =
   'needs a service session: session-search.test.ts asks for it, also with a solution that is out of sight'
 const inItsTurn = 'asked above, by itself'
+const ofSession = 'session-work.test.ts asks for it, with a solution that goes out of sight'
 const notCompared: Partial<Record<CallKey, string>> = {
   ...{ login: noSolution, checkLogin: noSolution, logout: noSolution, ping: noSolution },
   ...{ recoverPwd: noSolution, resetPassword: noSolution, changePassword: noSolution },
@@ -223,6 +224,9 @@ const notCompared: Partial<Record<CallKey, string>> = {
   },
   ...{ getPlans: writes, planPublication: writes, cancelPublication: writes, setValidUntil: writes },
   ...{ getRemarks: writes, addRemark: writes, answerRemark: writes, resolveRemark: writes, getColleagues: noSolution },
+  ...{ addSessionNote: ofSession, setSessionStatus: ofSession, changeSessionOwner: ofSession },
+  ...{ reassignSession: ofSession, DSEscalate: ofSession, DSClose: ofSession, verifySession: ofSession },
+  ...{ reopenSession: ofSession, completeCampaign: ofSession, sessionColleagues: noSolution, DSDetails: ofSession },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },
