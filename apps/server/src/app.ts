@@ -32,6 +32,7 @@ import { describePlans, describeValidities } from './features/planning/describe-
 import { planningHandlers } from './features/planning/planning-handlers.ts'
 import { publishPlanned } from './features/planning/publish-planned.ts'
 import { describeRemarks } from './features/remarks/describe-remarks.ts'
+import { sessionContextHandlers } from './features/service-sessions/context-handlers.ts'
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
 import { describeSessions } from './features/service-sessions/tell-of-session.ts'
 import {
@@ -143,6 +144,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...planningHandlers,
   ...remarkHandlers,
   ...sessionHandlers,
+  ...sessionContextHandlers,
   ...sessionWorkHandlers,
   ...uploadHandlers,
   ...keepingHandlers,

@@ -83,6 +83,8 @@ const passkeyOfNobody = {
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
+  DSExit: () => ({ DSID }),
+  DSUnlock: () => ({ DSID }),
   addSessionNote: () => ({ DSID, done: `Turned, ${++count}.`, minutes: 1 }),
   setSessionStatus: () => ({ DSID, ...newest, title: `Hums, ${++count}.` }),
   changeSessionOwner: () => ({ DSID, owner: 'author' }),
@@ -107,6 +109,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   authoring: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   authoringServerPing: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   cancelTask: () => ({ task: taskId }),
+  closeCurrentDiagnosticSession: () => ({}),
   closeNotification: () => ({ id: notificationId }),
   confirmCodes: () => ({ code: '000000' }),
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
@@ -162,6 +165,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
     fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
   }),
   withdrawApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000' }),
+  useSolution: () => ({ DSID, caseId: 1, use: ++count % 2 === 0 ? 'tried' : 'linked' }),
+  unuseSolution: () => ({ DSID, caseId: 1 }),
   updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
 }
 const keys = Object.keys(requests) as ChangingKey[]
@@ -209,6 +214,7 @@ it('each of the changes is one that succeeds', async () => {
     'plan-not-found',
     'too-many-remarks',
     'login-session-not-found',
+    'session-solution-not-used',
     'no-permission',
     'session-closed',
     'session-not-to-verify',

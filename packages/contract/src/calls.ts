@@ -134,6 +134,17 @@ import {
 import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
 import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls.ts'
 import {
+  closeCurrentDiagnosticSession,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  isDsDisabledForProfile,
+  sessionShowcase,
+  showRuledOut,
+  unuseSolution,
+  useSolution,
+} from './service-sessions/context-calls.ts'
+import {
   addSessionAttachments,
   addSessionNote,
   changeSessionOwner,
@@ -300,6 +311,15 @@ export const calls = {
   sessionDashboardInit,
   DSAdd,
   DSDetails,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  useSolution,
+  unuseSolution,
+  showRuledOut,
+  isDsDisabledForProfile,
+  closeCurrentDiagnosticSession,
+  sessionShowcase,
   addSessionNote,
   setSessionStatus,
   changeSessionOwner,

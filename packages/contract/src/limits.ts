@@ -160,6 +160,9 @@ export const limits = {
   ownLoginSessions: 100,
   /** Of the title, the numbers and the ticket of a service session. */
   sessionFieldCharacters: 255,
+  /** Solutions that a service session notes, and the length of a note on one. */
+  sessionSolutions: 200,
+  sessionUseCharacters: 2_000,
   /** Of each text of a note of a service session. */
   sessionNoteCharacters: 20_000,
   /** Parts that a note names. */

@@ -177,6 +177,12 @@ export const refusals = {
     'The file goes on at byte {{offset}}. It is sent on from there by itself; please wait, or choose it again.',
   'upload-not-finished': 'Not all of the file has come in. Please send the rest, or choose it again.',
   'upload-hash-wrong': 'The file has changed on its way. Please choose it again.',
+  'session-solution-not-used':
+    'This solution is not noted in the service session any more. Please load the page again.',
+  'session-not-unlockable':
+    'Only the owner of the service session can unlock it, or who sees all sessions. Please ask one of them, or who works in it.',
+  'too-many-session-solutions':
+    'At most {{limit}} solutions can be noted in a service session. Please take one out that does not matter any more.',
   'remark-required': 'Please write what you want to remark.',
   'remark-too-long': 'A remark has at most {{limit}} characters. Please shorten it.',
   'remark-not-found':
