@@ -42,7 +42,7 @@ export const mailWorkgroup = defineJob({
     const model = await models.get(projectId, branch)
     const locale = InterfaceLocale.safeParse(model.project.masterLocale).data ?? 'en'
     const title = `${sessionName(model, DSID)} ${session.title}`
-    const place = new URLSearchParams({ DSID, project: projectId, branch }).toString()
+    const place = new URLSearchParams({ project: projectId, branch }).toString()
     const { html, text } = writeMail(toLanguageTag(locale), [
       { kind: 'paragraph', text: texts.say(locale, `mails.notice-${kind}`, { by, title }) },
       ...(outgoing.publicUrl === undefined
@@ -51,7 +51,7 @@ export const mailWorkgroup = defineJob({
             {
               kind: 'link' as const,
               text: texts.say(locale, 'mails.notice-open'),
-              url: `${outgoing.publicUrl}/ds?${place}`,
+              url: `${outgoing.publicUrl}/ds?${place}#DASHBOARD&oDS=${DSID}&sDS=${DSID}`,
             },
           ]),
     ])

@@ -88,9 +88,12 @@ export const describeSessions: DescribeThings = async ({ db, opened, caller }, a
     const session = seen.get(idOf(about))
     if (!session) continue
     const title = `${sessionName(model, session.id)} ${session.title}`
-    described.set(about, { title, path: '/ds', fields: { DSID: session.id } })
+    described.set(about, { title, path: '/ds', hash: openedSession(session.id) })
   }
   return described
 }
+
+/** The hash of the dashboard with a session opened. */
+const openedSession = (id: string) => `DASHBOARD&oDS=${id}&sDS=${id}`
 
 const idOf = (about: string) => about.split('/')[0] ?? ''
