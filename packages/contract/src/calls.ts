@@ -132,6 +132,7 @@ import {
   startPasskey,
 } from './second-factor/calls.ts'
 import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
+import { DSHistory } from './service-sessions/history-calls.ts'
 import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls.ts'
 import {
   closeCurrentDiagnosticSession,
@@ -144,6 +145,24 @@ import {
   unuseSolution,
   useSolution,
 } from './service-sessions/context-calls.ts'
+import {
+  addSessionInit,
+  allWorkgroups,
+  assignSessions,
+  deleteSessionView,
+  DSDashboard,
+  modelsAutocomplete,
+  mySessions,
+  repairHistoryInit,
+  repairHistoryList,
+  repairHistorySearch,
+  saveSessionView,
+  sessionsCsv,
+  sessionSearch,
+  sessionViews,
+  takeNext,
+  workgroups,
+} from './service-sessions/list-calls.ts'
 import {
   addSessionAttachments,
   addSessionNote,
@@ -320,6 +339,22 @@ export const calls = {
   isDsDisabledForProfile,
   closeCurrentDiagnosticSession,
   sessionShowcase,
+  DSHistory,
+  mySessions,
+  allWorkgroups,
+  DSDashboard,
+  workgroups,
+  sessionSearch,
+  assignSessions,
+  takeNext,
+  sessionViews,
+  saveSessionView,
+  deleteSessionView,
+  addSessionInit,
+  modelsAutocomplete,
+  repairHistoryInit,
+  repairHistoryList,
+  repairHistorySearch,
   addSessionNote,
   setSessionStatus,
   changeSessionOwner,
@@ -388,6 +423,7 @@ export const downloads = {
   modelPicture,
   taskResult,
   uploadedFile,
+  sessionsCsv,
   sessionAttachment,
   serviceReport,
 } as const

@@ -10,4 +10,5 @@ export const underWay = [
   'refusals',
   'serviceReport',
   'serviceSessions',
+  'sessionLists',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -45,6 +45,7 @@ import * as filesOfDrafts from './20261127T0010-files-of-drafts.ts'
 import * as planning from './20261127T0010-planning.ts'
 import * as remarks from './20261127T0012-remarks.ts'
 import * as signatures from './20261127T0014-signatures.ts'
+import * as listsOfSessions from './20261127T0410-lists-of-sessions.ts'
 import * as serviceSessions from './20261127T0330-service-sessions.ts'
 import * as sessionContexts from './20261127T0430-session-contexts.ts'
 import * as sessionOutcomes from './20261127T0410-session-outcomes.ts'
@@ -100,6 +101,7 @@ export const migrations: Record<string, Migration> = {
   '20261127T0014-signatures': signatures,
   '20261127T0330-service-sessions': serviceSessions,
   '20261127T0430-session-contexts': sessionContexts,
+  '20261127T0410-lists-of-sessions': listsOfSessions,
   '20261127T0410-session-outcomes': sessionOutcomes,
   '20261127T0415-uploads-in-parts': uploadsInParts,
 }
