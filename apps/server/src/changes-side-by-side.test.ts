@@ -85,10 +85,10 @@ const passkeyOfNobody = {
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
+  DSExit: () => ({ DSID }),
+  DSUnlock: () => ({ DSID }),
   saveSessionView: () => ({ name: `View ${++count % 3}`, view: { hash: 'DASHBOARD' } }),
   deleteSessionView: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
-  DSExit: () => ({ DSID: sessionId }),
-  DSUnlock: () => ({ DSID: sessionId }),
   assignSessions: () => ({ DSIDs: [DSID], workgroup: 'pump-team' }),
   takeNext: () => ({ workgroup: 'pump-team' }),
   addSessionNote: () => ({ DSID, done: `Turned, ${++count}.`, minutes: 1 }),
@@ -102,6 +102,10 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   }),
   verifySession: () => ({ DSID, ...newest, verificationStatus: ++count % 2 === 0 ? 'confirmed' : 'failed' }),
   reopenSession: () => ({ DSID, ...newest }),
+  mailServiceReport: () => ({ DSID, to: 'customer@example.com' }),
+  sessionFromOrder: () => ({ system: 'sap', key: `A-${++count % 5}`, title: 'Hums.', serialNumber: '00040117' }),
+  beginUpload: () => ({ name: 'seal.png', sizeBytes: 10 }),
+  finishUpload: () => ({ upload: '00000000-0000-4000-8000-000000000000' }),
   completeCampaign: () => ({ DSID, campaign: 'seals' }),
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
   addPasskey: () => ({ name: 'Phone', passkey: passkeyOfNobody }),
@@ -167,8 +171,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
     fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
   }),
   withdrawApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000' }),
-  useSolution: () => ({ DSID: sessionId, caseId: 1, use: ++count % 2 === 0 ? 'tried' : 'linked' }),
-  unuseSolution: () => ({ DSID: sessionId, caseId: 1 }),
+  useSolution: () => ({ DSID, caseId: 1, use: ++count % 2 === 0 ? 'tried' : 'linked' }),
+  unuseSolution: () => ({ DSID, caseId: 1 }),
   updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
 }
 const keys = Object.keys(requests) as ChangingKey[]
@@ -223,6 +227,8 @@ it('each of the changes is one that succeeds', async () => {
     'session-view-not-found',
     'workgroup-not-found',
     'campaign-not-found',
+    'upload-not-found',
+    'upload-too-many',
     'codes-not-started',
     'passkey-not-accepted',
     'passkey-not-found',

@@ -177,6 +177,14 @@ import {
   setSessionStatus,
   verifySession,
 } from './service-sessions/work-calls.ts'
+import { sessionFromOrder } from './service-sessions/order-calls.ts'
+import {
+  mailServiceReport,
+  serviceReport,
+  sessionHandover,
+  solutionFromSession,
+} from './service-sessions/report-calls.ts'
+import { beginUpload, finishUpload, uploadOffset, uploadPart } from './uploads/calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -322,6 +330,15 @@ export const calls = {
   sessionDashboardInit,
   DSAdd,
   DSDetails,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  useSolution,
+  unuseSolution,
+  showRuledOut,
+  isDsDisabledForProfile,
+  closeCurrentDiagnosticSession,
+  sessionShowcase,
   DSHistory,
   mySessions,
   allWorkgroups,
@@ -338,15 +355,6 @@ export const calls = {
   repairHistoryInit,
   repairHistoryList,
   repairHistorySearch,
-  DSContinue,
-  DSExit,
-  DSUnlock,
-  useSolution,
-  unuseSolution,
-  showRuledOut,
-  isDsDisabledForProfile,
-  closeCurrentDiagnosticSession,
-  sessionShowcase,
   addSessionNote,
   setSessionStatus,
   changeSessionOwner,
@@ -357,6 +365,13 @@ export const calls = {
   verifySession,
   reopenSession,
   completeCampaign,
+  sessionHandover,
+  solutionFromSession,
+  mailServiceReport,
+  sessionFromOrder,
+  beginUpload,
+  uploadOffset,
+  finishUpload,
   addRemark,
   answerRemark,
   resolveRemark,
@@ -410,10 +425,11 @@ export const downloads = {
   uploadedFile,
   sessionsCsv,
   sessionAttachment,
+  serviceReport,
 } as const
 
 /** Every form with files. */
-export const uploads = { uploadSolutionFile, addSessionAttachments } as const
+export const uploads = { uploadSolutionFile, addSessionAttachments, uploadPart } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm, secondFactorForm, passkeyForm } as const

@@ -162,11 +162,17 @@ export const limits = {
   sessionFieldCharacters: 255,
   /** Solutions that a service session notes, and the length of a note on one. */
   sessionSolutions: 200,
-  sessionSolutionNoteCharacters: 2_000,
+  sessionUseCharacters: 2_000,
   /** Of each text of a note of a service session. */
   sessionNoteCharacters: 20_000,
   /** Parts that a note names. */
   sessionNoteParts: 100,
+  /** Of the address of a picture that holds a drawn signature. */
+  signatureCharacters: 300_000,
+  /** Files that a user sends in parts and has not finished. */
+  openUploads: 40,
+  /** Service reports that a user mails within a day. */
+  reportMailsPerDay: 200,
   /** Notes, attachments and entries of the audit trail on a page. */
   sessionPartsPerPage: 50,
   /** Service sessions of a list are counted up to here. */

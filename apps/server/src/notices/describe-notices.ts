@@ -27,6 +27,8 @@ export interface DescribedThing {
   path: string
   /** Further fields of the address. */
   fields?: Record<string, string>
+  /** What stands behind the `#` of the address. */
+  hash?: string
 }
 
 /** Describes those of the things that the reader may see now, by their ids. */
@@ -70,14 +72,14 @@ export async function describeNotices(
     for (const { id, giverName } of there) {
       const thing = things.get(id)
       if (!thing) continue
-      const { title, number, path, fields } = thing
+      const { title, number, path, fields, hash } = thing
       const solution = number === undefined ? undefined : solutions.get(number)
       subjects.set(id, {
         project: shown,
         by: giverName ?? '',
         title,
         ...(solution && { solution }),
-        path: `${path}?${new URLSearchParams({ ...fields, project, branch }).toString()}`,
+        path: `${path}?${new URLSearchParams({ ...fields, project, branch }).toString()}${hash === undefined ? '' : `#${hash}`}`,
       })
     }
   }

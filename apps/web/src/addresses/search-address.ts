@@ -1,4 +1,4 @@
-import { isModelId, isStepId, limits, type Header, type SearchStep, type StepId } from '@advisor/contract'
+import { isModelId, isSessionId, isStepId, limits, type Header, type SearchStep, type StepId } from '@advisor/contract'
 import { currentQuest } from '../api/login-state.ts'
 import { ofAnyProject } from '../api/query-cache.ts'
 import { filtersOf, readFilters, writeFilters, type AddressedFilters } from './filters-in-address.ts'
@@ -25,6 +25,8 @@ export interface SearchAddress extends Place {
   level?: string | undefined
   /** The typed beginning of a number or name, whose matches are listed. */
   typed?: string | undefined
+  /** The service session that the search belongs to; without it the search is free. */
+  context?: string | undefined
 }
 
 const names = {
@@ -37,6 +39,7 @@ const names = {
   edited: 'edit',
   level: 'in',
   typed: 'find',
+  context: 'ds',
   project: 'project',
   branch: 'branch',
 }
@@ -54,7 +57,9 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
   const text = query.get(names.text)?.slice(0, limits.queryCharacters * 10)
   const filters = readFilters(query)
   const casebases = query.getAll(names.casebase).filter(isModelId).slice(0, mostCasebases)
-  const [step, quest, level, typed] = [names.step, names.quest, names.level, names.typed].map((name) => query.get(name))
+  const [step, quest, level, typed, context] = [names.step, names.quest, names.level, names.typed, names.context].map(
+    (name) => query.get(name),
+  )
   return {
     step: isStepId(step) ? step : undefined,
     text: text?.trim() ? text : undefined,
@@ -66,6 +71,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
     ...(query.has(names.edited) && { isEdited: true }),
     ...(isModelId(level) && { level }),
     ...(typed?.trim() && { typed: typed.slice(0, longestTyped) }),
+    ...(isSessionId(context) && { context }),
     project: query.get(names.project) ?? undefined,
     branch: query.get(names.branch) ?? undefined,
   }
@@ -84,6 +90,7 @@ export function writeSearchAddress(address: SearchAddress): string {
     isEdited,
     level,
     typed,
+    context,
     project,
     branch,
   } = address
@@ -98,13 +105,17 @@ export function writeSearchAddress(address: SearchAddress): string {
   if (isEdited) query.set(names.edited, '1')
   if (level) query.set(names.level, level)
   if (typed) query.set(names.typed, typed)
+  if (context) query.set(names.context, context)
   if (project) query.set(names.project, project)
   if (branch) query.set(names.branch, branch)
   return query.size === 0 ? path : `${path}?${query}`
 }
 
 /** Returns the address of a step in an open project. */
-export function addressOfSearch({ step, query, page, resultsPage, open }: SearchStep, place: Place): SearchAddress {
+export function addressOfSearch(
+  { step, query, page, resultsPage, open, context }: SearchStep,
+  place: Place,
+): SearchAddress {
   // Without its step a dialog begins anew.
   const filters = page === 'dialog' ? [] : filtersOf(query)
   const casebases = page === 'dialog' ? [] : query.scope.casebases
@@ -117,6 +128,7 @@ export function addressOfSearch({ step, query, page, resultsPage, open }: Search
     page: resultsPage,
     open,
     quest: query.quest,
+    ...(context && { context }),
   }
 }
 
@@ -157,11 +169,13 @@ export function isOfOpenQuest({ project, branch, quest }: SearchAddress, header:
 }
 
 /**
- * Returns the path of the home page of the open project and quest, with what is typed there; `/home` if no project is open.
+ * Returns the path of the home page of the open project and quest, with what is typed there, and for a search in a service session;
+ * `/home` if no project is open.
  */
-export function homePath(header: Header | undefined, typed?: string): string {
+export function homePath(header: Header | undefined, kept?: Pick<SearchAddress, 'typed' | 'context'>): string {
   const quest = header && currentQuest(header)?.id
-  return quest ? writeSearchAddress({ ...openPlace(header), quest, page: 1, typed }) : '/home'
+  if (!quest) return '/home'
+  return writeSearchAddress({ ...openPlace(header), quest, page: 1, typed: kept?.typed, context: kept?.context })
 }
 
 function positiveInteger(text: string | null): number | undefined {

@@ -3,7 +3,13 @@ import { callServer } from './call-server.ts'
 import { calls, type BrowserCall } from './calls.ts'
 
 /** What a call that starts from a step is told beside the step. */
-type FieldsOf<Call extends keyof Calls> = Omit<RequestInput<Calls[Call]>, 'from'>
+type FieldsOf<Call extends keyof Calls> = Omit<RequestInput<Calls[Call]>, keyof Start>
+
+/** What a call starts from: a step or, before the first one, the service session that the search belongs to. */
+export interface Start {
+  from?: StepId | undefined
+  context?: string | undefined
+}
 
 /** The calls of a guided dialog. */
 type DialogCall =
@@ -39,13 +45,10 @@ export type BrowseMove = FieldsOf<'browseCasebase'>
 /** What the tray of an expert asks for. */
 export type ExpertQuery = FieldsOf<'expertSearch'>
 
-/** Makes a move from the step of the page. Returns the new state of the search. */
-export async function makeMove(
-  { call, fields }: DialogMove | SelectionMove,
-  from: StepId | undefined,
-): Promise<SearchState> {
+/** Makes a move from where the page stands. Returns the new state of the search. */
+export async function makeMove({ call, fields }: DialogMove | SelectionMove, start: Start): Promise<SearchState> {
   // The compiler does not see that the fields belong to the call; the types of the moves make sure of it.
   const declared = calls[call] as BrowserCall<Calls['continueDialog']>
-  const { search } = await callServer(declared, { ...fields, from })
+  const { search } = await callServer(declared, { ...fields, ...start })
   return search
 }

@@ -50,6 +50,7 @@ import * as serviceSessions from './20261127T0330-service-sessions.ts'
 import * as sessionContexts from './20261127T0430-session-contexts.ts'
 import * as sessionOutcomes from './20261127T0410-session-outcomes.ts'
 import * as signedDecisions from './20261127T0335-signed-decisions.ts'
+import * as uploadsInParts from './20261127T0415-uploads-in-parts.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,8 +101,9 @@ export const migrations: Record<string, Migration> = {
   '20261127T0012-remarks': remarks,
   '20261127T0014-signatures': signatures,
   '20261127T0330-service-sessions': serviceSessions,
-  '20261127T0410-lists-of-sessions': listsOfSessions,
-  '20261127T0430-session-contexts': sessionContexts,
-  '20261127T0410-session-outcomes': sessionOutcomes,
   '20261127T0335-signed-decisions': signedDecisions,
+  '20261127T0410-lists-of-sessions': listsOfSessions,
+  '20261127T0410-session-outcomes': sessionOutcomes,
+  '20261127T0415-uploads-in-parts': uploadsInParts,
+  '20261127T0430-session-contexts': sessionContexts,
 }

@@ -6,7 +6,7 @@ import { insertSessionEvents } from '../../store/service-sessions/session-store.
 import { describeSession } from './describe-session.ts'
 import { readSeenSession } from './session-context.ts'
 import { releaseSession } from '../../store/service-sessions/session-lease.ts'
-import { lockSeen } from './session-work.ts'
+import { lockSeenSession } from './changed-session.ts'
 
 type Exit = typeof calls.DSExit
 type Unlock = typeof calls.DSUnlock
@@ -16,7 +16,7 @@ type CloseCurrent = typeof calls.closeCurrentDiagnosticSession
 export const DSExit = inPhases<Exit, undefined, undefined>({
   async change(context) {
     const { caller, request } = context
-    const { holder } = await lockSeen(context, request.DSID)
+    const { holder } = await lockSeenSession(context, request.DSID)
     if (holder === caller.userId) await release(context, request.DSID, 'left')
     return undefined
   },
@@ -29,7 +29,7 @@ export const DSExit = inPhases<Exit, undefined, undefined>({
 export const DSUnlock = inPhases<Unlock, undefined, undefined>({
   async change(context) {
     const { request, refuse } = context
-    const { holder, rights } = await lockSeen(context, request.DSID)
+    const { holder, rights } = await lockSeenSession(context, request.DSID)
     if (holder === undefined) return undefined
     if (!rights.mayUnlock) throw refuse('session-not-unlockable')
     await release(context, request.DSID, 'unlocked', { from: holder })

@@ -58,7 +58,7 @@ const send = async (browser: TestBrowser, fields: Record<string, string>, files:
   (await sendFiles(browser, uploads.addSessionAttachments.path, fields, files)).body
 const noticesOf = async (browser: TestBrowser, DSID: string) => {
   const { notices } = (await browser.call('listNotices')).body
-  return notices.filter(({ subject }: { subject?: { path: string } }) => subject?.path.includes(`DSID=${DSID}&`))
+  return notices.filter(({ subject }: { subject?: { path: string } }) => subject?.path.endsWith(`&sDS=${DSID}`))
 }
 const hold = (DSID: string, userId: string) =>
   holdSession(server.database.write, DSID, userId, `token of ${userId} ${DSID}`)
@@ -288,7 +288,7 @@ describe('the owner', () => {
     expect((await sessionOf(theo, DSID)).isOwn).toBe(true)
     const [notice] = await noticesOf(theo, DSID)
     expect(notice).toMatchObject({ kind: 'session-assigned', subject: { title: expect.stringContaining(DSID) } })
-    expect(notice.subject.path).toContain(`DSID=${DSID}`)
+    expect(notice.subject.path).toContain(`/ds?project=pumps&branch=production#DASHBOARD&oDS=${DSID}`)
     // Given back and given again: told again.
     await ask(theo, 'changeSessionOwner', { DSID, owner: 'tina' })
     await ask(tina, 'changeSessionOwner', { DSID, owner: 'theo' })
@@ -519,6 +519,8 @@ describe('the end', () => {
     const [entry] = await trailOf(cara, DSID)
     expect(entry?.detail).toMatchObject({ solution: 5 })
     expect(JSON.stringify(await trailOf(cara, DSID))).not.toContain('platypus')
+    const { sheet } = await ask(cara, 'sessionHandover', { DSID })
+    expect([sheet.tried.length, JSON.stringify(sheet).includes('platypus')]).toEqual([1, false])
     await ask(tina, 'reopenSession', { DSID, version: 9 })
     expect((await close(cara, DSID, { helpedBy: 5 })).key).toBe('solution-not-found')
   })

@@ -30,6 +30,7 @@ export const reassignSession = inPhases<typeof calls.reassignSession, undefined,
     await endWork(context, locked)
     await tellOfSession(context, {
       ...{ DSID: session.id, version: session.version + 1, kind: 'session-assigned', to: group.members },
+      workgroup: group.id,
     })
   },
   async reply(context) {
@@ -55,6 +56,7 @@ export const DSEscalate = inPhases<typeof calls.DSEscalate, undefined, undefined
     await endWork(context, locked)
     await tellOfSession(context, {
       ...{ DSID: session.id, version: session.version + 1, kind: 'session-escalated', to: group.members },
+      workgroup: group.id,
     })
   },
   async reply(context) {

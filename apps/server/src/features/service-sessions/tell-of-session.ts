@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { limits } from '@advisor/contract'
 import type { OpenedProject } from '../../access/opened-project.ts'
 import type { Db, Tx } from '../../database/open.ts'
@@ -7,6 +8,7 @@ import type { Caller } from '../../sessions/caller.ts'
 import type { JobRequests } from '../../services.ts'
 import { seesSession, sessionSight } from '../../access/session-sight.ts'
 import { sessionName } from './describe-session.ts'
+import { mailWorkgroup } from './mail-workgroup.ts'
 
 interface Teller {
   tx: Tx
@@ -23,17 +25,33 @@ export interface SessionNews {
   version: number
   kind: 'session-assigned' | 'session-escalated'
   to: readonly string[]
+  /** The workgroup that it has come to: its addresses get a mail. */
+  workgroup?: string
 }
 
 /** Tells users of a session that has come to them, in the transaction that gives it. The caller is not told. */
 export async function tellOfSession(
   { tx, services, opened, caller, now }: Teller,
-  { DSID, version, kind, to }: SessionNews,
+  { DSID, version, kind, to, workgroup }: SessionNews,
 ): Promise<void> {
+  const project = opened.model.project.name
+  const mailedElsewhere = workgroup === undefined ? [] : await addressesOf(tx, workgroup)
+  if (workgroup !== undefined && mailedElsewhere.length > 0)
+    await services.jobs.enqueue(
+      tx,
+      mailWorkgroup,
+      { id: randomUUID(), DSID, project, branch: opened.branch, workgroup, kind, by: caller.realName },
+      { userId: null, subject: DSID },
+    )
   await tellAssigned(tx, services, {
-    ...{ kind, about: `${DSID}/${version}`, projectId: opened.model.project.name, branch: opened.branch },
-    ...{ to: to.slice(0, limits.toldOfGroup), by: caller.userId, now },
+    ...{ kind, about: `${DSID}/${version}`, projectId: project, branch: opened.branch },
+    ...{ mailedElsewhere, to: to.slice(0, limits.toldOfGroup), by: caller.userId, now },
   })
+}
+
+async function addressesOf(db: Db, workgroup: string): Promise<string[]> {
+  const group = await db.selectFrom('workgroups').select('mail').where('id', '=', workgroup).executeTakeFirst()
+  return group?.mail ?? []
 }
 
 /** The members of a workgroup who can sign in, in the order of their ids. */
@@ -70,9 +88,12 @@ export const describeSessions: DescribeThings = async ({ db, opened, caller }, a
     const session = seen.get(idOf(about))
     if (!session) continue
     const title = `${sessionName(model, session.id)} ${session.title}`
-    described.set(about, { title, path: '/ds', fields: { DSID: session.id } })
+    described.set(about, { title, path: '/ds', hash: openedSession(session.id) })
   }
   return described
 }
+
+/** The hash of the dashboard with a session opened. */
+const openedSession = (id: string) => `DASHBOARD&oDS=${id}&sDS=${id}`
 
 const idOf = (about: string) => about.split('/')[0] ?? ''

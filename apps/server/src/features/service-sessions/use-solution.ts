@@ -2,11 +2,16 @@ import { limits, type calls, type SessionUse } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { inPhases } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
-import { insertSessionEvents, updateSession } from '../../store/service-sessions/session-store.ts'
 import { addToStatistics } from '../../store/solutions/solution-statistics.ts'
 import { describeSession } from './describe-session.ts'
 import { readSeenSession } from './session-context.ts'
-import { lockForWork } from './session-work.ts'
+import {
+  lockSeenSession,
+  requireWork,
+  writeChange,
+  type LockedSession,
+  type SessionChanger,
+} from './changed-session.ts'
 
 type Use = typeof calls.useSolution
 type Unuse = typeof calls.unuseSolution
@@ -14,7 +19,7 @@ type Unuse = typeof calls.unuseSolution
 /** Notes what a session has with a solution that the caller may read. */
 export const useSolution = inPhases<Use, number, undefined>({
   async prepare({ db, opened, request, refuse }) {
-    const limit = limits.sessionSolutionNoteCharacters
+    const limit = limits.sessionUseCharacters
     if (request.note.length > limit) throw refuse('session-field-too-long', { params: { limit }, fields: ['note'] })
     const [solution] = await readPointed(db, opened, [request.caseId])
     if (!solution) throw refuse('solution-not-found')
@@ -23,7 +28,8 @@ export const useSolution = inPhases<Use, number, undefined>({
   async change(context, number) {
     const { tx, caller, now, request, refuse } = context
     const { DSID, use, note } = request
-    const { session } = await lockForWork(context, DSID)
+    const locked = await lockForWork(context, DSID)
+    const { session } = locked
     const before = await useOf(tx, DSID, number)
     if (before?.use === use && before.note === note) return undefined
     const limit = limits.sessionSolutions
@@ -36,7 +42,8 @@ export const useSolution = inPhases<Use, number, undefined>({
       .onConflict((conflict) => conflict.columns(['sessionId', 'number']).doUpdateSet(fields))
       .execute()
     await cite(tx, { projectId: session.projectId, number }, before?.use, use, caller.userId)
-    await tell(context, DSID, { number, use, ...(before && { before: before.use }) })
+    const detail = { number, use, ...(before && { before: before.use }) }
+    await writeChange(context, locked, { kind: 'solution', changes: {}, detail })
     return undefined
   },
   reply: async (context) => ({
@@ -49,18 +56,28 @@ export const unuseSolution = inPhases<Unuse, undefined, undefined>({
   async change(context) {
     const { tx, caller, request, refuse } = context
     const { DSID, caseId: number } = request
-    const { session } = await lockForWork(context, DSID)
+    const locked = await lockForWork(context, DSID)
+    const { session } = locked
     const before = await useOf(tx, DSID, number)
     if (!before) throw refuse('session-solution-not-used')
     await tx.deleteFrom('sessionSolutions').where('sessionId', '=', DSID).where('number', '=', number).execute()
     await cite(tx, { projectId: session.projectId, number }, before.use, undefined, caller.userId)
-    await tell(context, DSID, { number, before: before.use })
+    await writeChange(context, locked, { kind: 'solution', changes: {}, detail: { number, before: before.use } })
     return undefined
   },
   reply: async (context) => ({
     details: await describeSession(context, await readSeenSession(context, context.request.DSID)),
   }),
 })
+
+async function lockForWork(
+  change: SessionChanger<'session-not-found' | 'session-closed' | 'session-locked'>,
+  DSID: string,
+): Promise<LockedSession> {
+  const locked = await lockSeenSession(change, DSID)
+  await requireWork(change, locked)
+  return locked
+}
 
 function useOf(tx: Tx, DSID: string, number: number) {
   return tx
@@ -91,13 +108,4 @@ async function cite(
   userId: string,
 ): Promise<void> {
   await addToStatistics(tx, solution, { citationCount: Number(isCited(use)) - Number(isCited(before)) }, userId)
-}
-
-async function tell(
-  { tx, caller, now }: { tx: Tx; caller: { userId: string }; now: Date },
-  sessionId: string,
-  detail: Record<string, unknown>,
-): Promise<void> {
-  await updateSession(tx, sessionId, {}, now)
-  await insertSessionEvents(tx, [{ sessionId, kind: 'solution', userId: caller.userId, at: now, detail }])
 }

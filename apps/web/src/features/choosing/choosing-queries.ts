@@ -1,10 +1,11 @@
-import type { Calls, Header, QueryPiece, RequestInput, SearchStep, StepId } from '@advisor/contract'
+import type { Calls, Header, QueryPiece, RequestInput, SearchStep } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { openPlace } from '../../addresses/project-addresses.ts'
 import { addressOfSearch, homePath, readSearchAddress, writeSearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
+import type { Start } from '../../api/search-moves.ts'
 import { loadCode } from '../../api/load-code.ts'
 import { forgetAllButTheHeader, forgetWhatIsNotShown, readAgain, rememberHeader } from '../../api/login-state.ts'
 import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
@@ -30,7 +31,11 @@ interface Chosen {
  * A choice that invalidates all cached answers. It leads to the search that is kept, else to the home page of the project that
  * is open afterwards. `tellOfKept`: called where a search is kept.
  */
-function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>, tellOfKept?: (header: Header) => void) {
+function useChoice<Call extends ChoiceCall>(
+  call: BrowserCall<Call>,
+  start: Start = {},
+  tellOfKept?: (header: Header) => void,
+) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const tellOfDropped = useTellOfDropped()
@@ -41,7 +46,7 @@ function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>, tellOfKept?
       callServer<ChoiceCall>(call, { ...choiceFields(), ...choice }),
     onSuccess: async ({ header, search, dropped = [] }) => {
       rememberHeader(client, header)
-      await navigate(search ? writeSearchAddress(addressOfSearch(search, openPlace(header))) : homePath(header))
+      await navigate(search ? writeSearchAddress(addressOfSearch(search, openPlace(header))) : homePath(header, start))
       forgetAllButTheHeader(client)
       if (search) tellOfKept?.(header)
       tellOfDropped(dropped)
@@ -57,25 +62,26 @@ export const useSelectProject = () => useChoice(calls.selectProject)
  */
 export function useSelectProfile() {
   const t = useTexts('choosing')
-  const { mutate } = useChoice(calls.selectProfile, ({ profiles }) => {
+  const start = useStart()
+  const { mutate } = useChoice(calls.selectProfile, start, ({ profiles }) => {
     const profile = profiles.find(({ isCurrentProfile }) => isCurrentProfile)?.caption ?? ''
     notify({ type: 'info', key: 'searched-again', message: t('profile.searched-again', { profile }) })
   })
-  const from = useShownStep()
-  return { mutate: (profile: string) => mutate({ profile, from }) }
+  return { mutate: (profile: string) => mutate({ profile, ...start }) }
 }
 
 /** Changes the quest. The query of the page is kept if the other quest can show it. */
 export function useSelectQuest() {
-  const { mutate } = useChoice(calls.selectQuest)
-  const from = useShownStep()
-  return { mutate: (questToSwitch: string) => mutate({ questToSwitch, from }) }
+  const start = useStart()
+  const { mutate } = useChoice(calls.selectQuest, start)
+  return { mutate: (questToSwitch: string) => mutate({ questToSwitch, ...start }) }
 }
 
-/** The step of the page's search. */
-function useShownStep(): StepId | undefined {
+/** Where the page's search stands. */
+function useStart(): Start {
   const [parameters] = useSearchParams()
-  return readSearchAddress(parameters).step
+  const { step, context } = readSearchAddress(parameters)
+  return { from: step, context }
 }
 
 /** Changes the language of the page, and requests the answers on the page again in that language. */

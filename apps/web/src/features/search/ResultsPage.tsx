@@ -1,8 +1,7 @@
 import { isGuided, type HeaderQuest, type SearchState } from '@advisor/contract'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, type ReactNode } from 'react'
-import type { Place } from '../../addresses/project-addresses.ts'
-import { writeSearchAddress } from '../../addresses/search-address.ts'
+import { writeSearchAddress, type SearchAddress } from '../../addresses/search-address.ts'
 import type { FailedCall } from '../../api/asking-again.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useIsListPrinted } from '../../ui/printed-list.ts'
@@ -47,7 +46,8 @@ export interface ResultsPageProps extends SearchPageProps {
   printed: readonly number[] | undefined
   onPrint: (caseIds: readonly number[] | undefined) => void
   profileQuests: readonly HeaderQuest[]
-  place: Place
+  /** Where another quest is opened. */
+  place: Pick<SearchAddress, 'project' | 'branch' | 'context'>
 }
 
 /** The results of a search with what was asked above them, and the open solution or a preview beside them. */

@@ -168,9 +168,7 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
       isPanel,
       isLeaving: isSearching || moving.pending !== undefined,
       opening: moving.pending?.kind === 'open' ? moving.pending.caseId : undefined,
-      close: isAsked
-        ? { ...ways.toResults, leadsTo: 'results' }
-        : { to: homePath(header, address.typed), leadsTo: 'home' },
+      close: isAsked ? { ...ways.toResults, leadsTo: 'results' } : { to: homePath(header, address), leadsTo: 'home' },
       wayTo: ways.toSolution,
     })
   // An open solution, and paper, leave no room for what stands around the results.
@@ -193,7 +191,7 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
       printed={printed}
       onPrint={setPrinted}
       profileQuests={currentProfile(header)?.quests ?? []}
-      place={openPlace(header)}
+      place={{ ...openPlace(header), context: address.context }}
     />
   )
   return (

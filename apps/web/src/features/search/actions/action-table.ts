@@ -3,7 +3,7 @@ import type { Location, NavigateOptions } from 'react-router'
 import { withoutFilters, type SearchAddress } from '../../../addresses/search-address.ts'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
-import { makeMove } from '../../../api/search-moves.ts'
+import { makeMove, type Start } from '../../../api/search-moves.ts'
 import { replacedStateOf, resultsAround } from '../step/history-entry.ts'
 import type { ActionKind, ActionOf, SearchAction } from './search-action.ts'
 
@@ -11,6 +11,8 @@ import type { ActionKind, ActionOf, SearchAction } from './search-action.ts'
 export interface CallBase {
   /** The search that the action goes on from. */
   before: SearchState | undefined
+  /** The service session that the search belongs to. */
+  context: string | undefined
   /** The open quest. */
   quest: string | undefined
   tellOfDropped: (dropped: readonly QueryPiece[]) => void
@@ -62,8 +64,8 @@ const meanings: { readonly [Kind in ActionKind]: ActionMeaning<ActionOf<Kind>> }
   search: {
     effect: 'starts-anew',
     isSearch: true,
-    call: async ({ text }, { before }) => {
-      const { search, results } = await callServer(calls.freeTextSearch, { freeText: text, from: before?.step })
+    call: async ({ text }, base) => {
+      const { search, results } = await callServer(calls.freeTextSearch, { freeText: text, ...startOf(base) })
       return { ...search, results }
     },
     leadsTo: ({ text }, readable) => ({ ...withoutFilters(readable), text, page: 1 }),
@@ -75,8 +77,8 @@ const meanings: { readonly [Kind in ActionKind]: ActionMeaning<ActionOf<Kind>> }
   },
   find: {
     effect: 'starts-anew',
-    call: async ({ caseName }, { before }) => {
-      const { search, solution } = await callServer(calls.searchCaseName, { caseName, from: before?.step })
+    call: async ({ caseName }, base) => {
+      const { search, solution } = await callServer(calls.searchCaseName, { caseName, ...startOf(base) })
       return { ...search, solution }
     },
     // The solution that was found leads back to the list of matches.
@@ -85,29 +87,28 @@ const meanings: { readonly [Kind in ActionKind]: ActionMeaning<ActionOf<Kind>> }
   criteria: {
     effect: 'starts-anew',
     isSearch: true,
-    call: async ({ query }, { before }) =>
-      (await callServer(calls.expertSearch, { ...query, from: before?.step })).search,
+    call: async ({ query }, base) => (await callServer(calls.expertSearch, { ...query, ...startOf(base) })).search,
     next: ({ open }) => open,
     isFromTray: true,
   },
   list: {
     effect: 'starts-anew',
     isSearch: true,
-    call: async ({ tab }, { before }) => (await callServer(calls.openCustomList, { tab, from: before?.step })).search,
+    call: async ({ tab }, base) => (await callServer(calls.openCustomList, { tab, ...startOf(base) })).search,
   },
   again: {
     effect: ({ step }) => (step === undefined ? 'goes-on' : 'starts-anew'),
     isSearch: true,
-    call: async ({ step }, { before, tellOfDropped }) => {
-      const { search, dropped } = await callServer(calls.searchAgain, { from: before?.step, step })
-      tellOfDropped(dropped)
+    call: async ({ step }, base) => {
+      const { search, dropped } = await callServer(calls.searchAgain, { ...startOf(base), step })
+      base.tellOfDropped(dropped)
       return search
     },
   },
   dialog: {
     effect: ({ move: { call } }) =>
       call === 'startDialog' ? 'starts-anew' : call === 'breadcrumbRemove' ? 'refines' : 'goes-on',
-    call: ({ move }, { before }) => makeMove(move, before?.step),
+    call: ({ move }, base) => makeMove(move, startOf(base)),
     // Without the permission to go back to a question, the browser's back leaves the dialog.
     navigation: (_action, { before }) => ({
       replace: before?.dialog !== undefined && !before.dialog.allowed.includes('back'),
@@ -116,8 +117,7 @@ const meanings: { readonly [Kind in ActionKind]: ActionMeaning<ActionOf<Kind>> }
   browse: {
     effect: 'goes-on',
     isSearch: true,
-    call: async ({ move }, { before }) =>
-      (await callServer(calls.browseCasebase, { ...move, from: before?.step })).search,
+    call: async ({ move }, base) => (await callServer(calls.browseCasebase, { ...move, ...startOf(base) })).search,
     keeps: ({ level }) => ({ level }),
     // The tree stays where it is; on a narrow screen each level is a page of its own.
     navigation: ({ level, move }) => ({ preventScrollReset: level === undefined && move.freeText === undefined }),
@@ -151,7 +151,7 @@ const meanings: { readonly [Kind in ActionKind]: ActionMeaning<ActionOf<Kind>> }
     selects: true,
     call: async ({ move }, { before }) => {
       const { results, solution } = before ?? {}
-      const search = await makeMove(move, before?.step)
+      const search = await makeMove(move, { from: before?.step })
       return { ...search, ...(results && { results }), ...(solution && { solution }) }
     },
     // A selection adds no entry to the browser's history.
@@ -169,9 +169,10 @@ const meanings: { readonly [Kind in ActionKind]: ActionMeaning<ActionOf<Kind>> }
   open: {
     effect: 'shows',
     leavesRows: true,
-    call: async ({ caseId }, { before, quest }) => {
+    call: async ({ caseId }, { before, quest, context }) => {
       // On the home page there is no search that the solution could belong to.
-      if (!before?.step) return (await callServer(calls.restoreState, { query: { quest }, open: caseId })).search
+      if (!before?.step)
+        return (await callServer(calls.restoreState, { query: { quest }, open: caseId, context })).search
       const { search, solution } = await callServer(calls.viewCaseDetails, { caseId, from: before.step })
       return { ...search, ...(before.results && { results: before.results }), solution }
     },
@@ -216,6 +217,9 @@ export function addressAfter(action: SearchAction, address: SearchAddress): Sear
   const readable = { ...address, step: undefined, open: undefined, isEdited: false }
   return meaningOf(action).leadsTo?.(action, readable) ?? address
 }
+
+/** What a call starts from that can make the first step. */
+const startOf = ({ before, context }: CallBase): Start => ({ from: before?.step, context })
 
 async function changePiece(id: QueryPiece['id'], change: PieceChange, { before }: CallBase): Promise<SearchState> {
   return (await callServer(calls.breadcrumbUpdate, { id, change, from: before?.step })).search

@@ -53,7 +53,10 @@ export function useSearchAction({ address, search, queue }: ActedOn, failures?: 
     mutationFn: async ({ action, before }: StartedAction) => {
       try {
         const call = async (made: SearchAction, from: SearchState | undefined) =>
-          rememberSearch(client, await makeActionCall(client, made, { before: from, quest, tellOfDropped }))
+          rememberSearch(
+            client,
+            await makeActionCall(client, made, { before: from, quest, tellOfDropped, context: address.context }),
+          )
         const found = await call(action, await before)
         const next = meaningOf(action).next?.(action)
         return { found, shown: next ? await call(next, found.search) : found }

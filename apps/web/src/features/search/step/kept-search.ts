@@ -3,7 +3,7 @@ import type { SearchState, SearchStep, StepId } from '@advisor/contract'
 const key = 'advisor.search'
 
 /** What of a search is needed to make its step again. */
-export type KeptSearch = Pick<SearchStep, 'step' | 'page' | 'query' | 'resultsPage' | 'open' | 'selected'>
+export type KeptSearch = Pick<SearchStep, 'step' | 'page' | 'query' | 'resultsPage' | 'open' | 'selected' | 'context'>
 
 /** What the tab keeps of the search that it shows. */
 interface Kept {
@@ -16,8 +16,8 @@ interface Kept {
  * names the user, the project and the branch.
  */
 export function keepSearch(keptFor: string, search: SearchState): void {
-  const { step, page, query, resultsPage, open, selected } = search
-  const kept: Kept = { keptFor, search: { step, page, query, resultsPage, open, selected } }
+  const { step, page, query, resultsPage, open, selected, context } = search
+  const kept: Kept = { keptFor, search: { step, page, query, resultsPage, open, selected, context } }
   try {
     sessionStorage.setItem(key, JSON.stringify(kept))
   } catch {

@@ -12,17 +12,18 @@ import type { KeptSearch } from './kept-search.ts'
  * moment after they were answered, and a server that crashes loses the last ones.
  */
 export async function searchAnew(client: QueryClient, lost: KeptSearch, signal?: AbortSignal): Promise<SearchState> {
-  const { page, query, resultsPage, open, selected } = lost
-  const wanted = { query, page: resultsPage, open }
+  const { page, query, resultsPage, open, selected, context } = lost
+  const wanted = { query, page: resultsPage, open, context }
   const { search: found, header } = await callServer(calls.restoreState, wanted, signal ? { signal } : {})
   // The answer has a header only if another quest was opened for the search.
   if (header) {
     rememberHeader(client, header)
     forgetAllButTheHeader(client)
   }
-  let search = page === 'dialog' ? await makeMove({ call: 'continueDialog', fields: {} }, found.step) : found
+  let search =
+    page === 'dialog' ? await makeMove({ call: 'continueDialog', fields: {} }, { from: found.step, context }) : found
   for (const move of page === 'dialog' && !asksForSomething(query) ? repliesOf(query) : [])
-    search = await makeMove(move, search.step)
+    search = await makeMove(move, { from: search.step, context })
   for (const caseId of selected) search = await selectAgain(search, caseId)
   return search
 }

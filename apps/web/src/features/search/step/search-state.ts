@@ -97,6 +97,14 @@ async function restoreSearch(client: QueryClient, address: SearchAddress, signal
     const lost = isStepGone(failure) && knownHere(client, address)
     const search = lost && (await makeStepAnew(client, lost, signal).catch(unlessRefused))
     if (search) return { search, header: undefined }
+    if (address.context && isOfContext(failure)) {
+      notify({ type: 'info', key: 'outside-session', message: failure.message })
+      const free = { ...address, context: undefined, step: undefined }
+      const kept = knownHere(client, address)
+      return kept
+        ? { search: await makeStepAnew(client, { ...kept, context: undefined }, signal), header: undefined }
+        : askFor(free, isOpenQuest, signal)
+    }
     if (isFiltered(address) && refusesFilters(failure)) {
       notify({ type: 'info', key: 'filters-gone', message: textsOf('search')('filters.gone') })
       return askFor(withoutFilters(address), isOpenQuest, signal)
@@ -137,6 +145,10 @@ function knownHere(client: QueryClient, address: SearchAddress): KeptSearch | un
 /** Names the user, the project and the branch. */
 const keptFor = (header: Header | undefined) => `${header?.userId} ${openBranchKey(header)}`
 
+/** Whether the service session of a search is what is refused: the search goes on as a free one. */
+const isOfContext = (failure: unknown): failure is Refusal =>
+  isRefusal(failure, 'session-not-found', 'session-closed', 'session-locked', 'no-permission')
+
 /** Filters of an address can be of another model, or typed. */
 const refusesFilters = (failure: unknown) =>
   isRefusal(failure, 'query-not-possible', 'condition-not-valid') ||
@@ -149,13 +161,14 @@ function tellOfOtherQuest(header: Header | undefined): void {
 }
 
 async function askFor(address: SearchAddress, isOpenQuest: boolean, signal: AbortSignal) {
-  const { step, text = '', page, open, quest } = address
+  const { step, text = '', page, open, quest, context } = address
   if (step) return callServer(calls.restoreState, { step }, { signal })
-  if (isHomeAddress(address) && isOpenQuest) return withoutHeader(callServer(calls.resetSearch, {}, { signal }))
-  if (writeSearchAddress(searchedBy(address)) === writeSearchAddress(noParameters))
-    return withoutHeader(callServer(calls.searchInitialize, {}, { signal }))
+  if (isHomeAddress(address) && isOpenQuest)
+    return withoutHeader(callServer(calls.resetSearch, { context }, { signal }))
+  if (writeSearchAddress(searchedBy(address)) === writeSearchAddress({ ...noParameters, context }))
+    return withoutHeader(callServer(calls.searchInitialize, { context }, { signal }))
   const limits = await limitsOf(address)
-  return callServer(calls.restoreState, { query: { text, quest, ...limits }, page, open }, { signal })
+  return callServer(calls.restoreState, { query: { text, quest, ...limits }, page, open, context }, { signal })
 }
 
 async function limitsOf({ filters, casebases }: SearchAddress) {
