@@ -25,6 +25,11 @@ export function readOrder({ sidx, sort }: { sidx: string; sort: 'asc' | 'desc' }
 
 /** A part of a list in its order, such that an index has it: the parts follow each other. */
 export interface OrderedPart {
+  /**
+   * The values of `column` in the order of the list, as rows of `value` and `at`. The sessions of each come from the index, as many as
+   * are wanted: a join would read all sessions, as no index has this order.
+   */
+  places?: { values: RawBuilder<unknown>; column: RawBuilder<unknown> }
   /** Tables that say the order, beside `session`. */
   join?: RawBuilder<unknown>
   conditions: readonly SessionCondition[]
@@ -36,7 +41,12 @@ export function orderedParts({ by, isDescending }: ListOrder, reader: OrderReade
   const direction = isDescending ? sql`desc` : sql`asc`
   const id = sql`session.id::bigint ${direction}`
   if (by === 'id') return [{ conditions: [], orderBy: id }]
-  const { join, value, last, absent } = sorted[by](reader)
+  const { places, join, value, last, absent } = sorted[by](reader, direction, isDescending)
+  if (places && absent)
+    return [
+      { places, conditions: [], orderBy: id },
+      { conditions: [absent], orderBy: id },
+    ]
   const orderBy = sql`${value} ${direction}, ${last ? sql`${last} ${direction}, ` : sql``}${id}`
   const present = { ...(join && { join }), conditions: join || !absent ? [] : [sql`${value} is not null`], orderBy }
   return absent ? [present, { conditions: [absent], orderBy: id }] : [present]
@@ -48,6 +58,7 @@ interface OrderReader {
 }
 
 interface Sorted {
+  places?: NonNullable<OrderedPart['places']>
   join?: RawBuilder<unknown>
   value: RawBuilder<unknown>
   /** Beside the value, where several things can have the same. */
@@ -56,20 +67,27 @@ interface Sorted {
   absent?: SessionCondition
 }
 
-const sorted: Record<Exclude<SessionSort, 'id'>, (reader: OrderReader) => Sorted> = {
+type SortedBy = (reader: OrderReader, direction: RawBuilder<unknown>, isDescending: boolean) => Sorted
+
+const sorted: Record<Exclude<SessionSort, 'id'>, SortedBy> = {
   title: () => ({ value: sql`lower(session.title)` }),
-  model: ({ opened, locale }) =>
+  model: ({ opened, locale }, _direction, isDescending) =>
     inOrder(
       offeredModels(opened.model, locale).map(({ id }) => id),
       sql`session.model`,
+      isDescending,
     ),
   serialNumber: () => optional(sql`session.serial_key collate "C"`),
-  status: () => inOrder(sessionStatuses, sql`session.status`),
+  status: (_reader, _direction, isDescending) => inOrder(sessionStatuses, sql`session.status`, isDescending),
   priority: () => ({ value: sql`session.priority` }),
   dueAt: () => optional(sql`session.due_at`),
-  workgroup: () => ({
-    join: sql`join workgroups on workgroups.id = session.workgroup_id`,
-    ...{ value: sql`lower(workgroups.name)`, last: sql`workgroups.id` },
+  workgroup: (_reader, direction) => ({
+    places: {
+      values: sql`select id as value, row_number() over (order by lower(name) ${direction}, id ${direction}) as at
+        from workgroups`,
+      column: sql`session.workgroup_id`,
+    },
+    value: sql`session.workgroup_id`,
     absent: sql`session.workgroup_id is null`,
   }),
   owner: () => ({
@@ -80,9 +98,11 @@ const sorted: Record<Exclude<SessionSort, 'id'>, (reader: OrderReader) => Sorted
   }),
   orderNumber: () => optional(sql`lower(session.order_number) collate "C"`),
   ticketId: () => optional(sql`lower(session.ticket_id) collate "C"`),
-  repairStatus: () => inOrder(repairStatuses, sql`session.repair_status`),
-  verificationStatus: () => inOrder(verificationStatuses, sql`session.verification_status`),
-  resolution: () => inOrder(sessionResolutions, sql`session.resolution`),
+  repairStatus: (_reader, _direction, isDescending) =>
+    inOrder(repairStatuses, sql`session.repair_status`, isDescending),
+  verificationStatus: (_reader, _direction, isDescending) =>
+    inOrder(verificationStatuses, sql`session.verification_status`, isDescending),
+  resolution: (_reader, _direction, isDescending) => inOrder(sessionResolutions, sql`session.resolution`, isDescending),
   helpedBy: () => optional(sql`session.helped_by`),
   createdAt: () => ({ value: sql`session.created_at` }),
   modifiedAt: () => ({ value: sql`session.modified_at` }),
@@ -94,11 +114,11 @@ function optional(value: RawBuilder<unknown>): Sorted {
 }
 
 /** The values in the order that they are given in; a value that is none of them comes last, as one that is missing. */
-function inOrder(values: readonly string[], column: RawBuilder<unknown>): Sorted {
-  const given = sql`${[...values]}::text[]`
+function inOrder(values: readonly string[], column: RawBuilder<unknown>, isDescending: boolean): Sorted {
+  const given = sql`${isDescending ? values.toReversed() : [...values]}::text[]`
   return {
-    join: sql`join unnest(${given}) with ordinality as place (value, at) on place.value = ${column}`,
-    value: sql`place.at`,
+    places: { values: sql`select value, at from unnest(${given}) with ordinality as given (value, at)`, column },
+    value: column,
     absent: sql`(${column} is null or ${column} <> all(${given}))`,
   }
 }

@@ -77,29 +77,37 @@ export async function readListed(
 
 function readPart(
   { db, opened }: ListReader,
-  { join = sql``, conditions, orderBy }: OrderedPart,
+  { places, join = sql``, conditions, orderBy }: OrderedPart,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedSession[]> {
+  const from = places
+    ? sql`(select value, at from (${places.values}) as places order by at offset 0) as place cross join lateral (
+        select * from service_sessions session
+        where ${places.column} = place.value and ${all(opened, conditions)}
+        order by ${orderBy} limit ${limit + offset}) as session`
+    : sql`service_sessions session ${join} where ${all(opened, conditions)}`
   return readSql(
     db,
     sql<ListedSession>`select ${sql.join(listedColumns.map((column) => sql.ref(`session.${column}`)))},
         (select name from workgroups where id = session.workgroup_id) as workgroup_name,
         (select real_name from users where id = session.owner_id) as owner_name
-      from service_sessions session ${join} where ${all(opened, conditions)}
-      order by ${orderBy} limit ${limit} offset ${offset}`,
+      from ${from}
+      order by ${places ? sql`place.at, ` : sql``}${orderBy} limit ${limit} offset ${offset}`,
   )
 }
 
 /** The sessions of a part, counted up to `most`. */
 async function countPart(
   { db, opened }: ListReader,
-  { join = sql``, conditions }: Pick<OrderedPart, 'join' | 'conditions'>,
+  { places, join = sql``, conditions }: Pick<OrderedPart, 'places' | 'join' | 'conditions'>,
   most: number = limits.countedSessions,
 ): Promise<number> {
   const [row] = await readSql(
     db,
     sql<{ records: number }>`select count(*)::integer as records from (
-      select from service_sessions session ${join} where ${all(opened, conditions)} limit ${most}) as counted`,
+      select from service_sessions session ${join} where ${all(opened, conditions)}${
+        places ? sql` and ${places.column} in (select value from (${places.values}) as places)` : sql``
+      } limit ${most}) as counted`,
   )
   return row?.records ?? 0
 }

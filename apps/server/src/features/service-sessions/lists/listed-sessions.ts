@@ -10,7 +10,7 @@ import type { ListQuestion } from './list-page.ts'
 type Form = Read<typeof calls.mySessions>['request']
 
 /** What is needed to find the sessions of a list. */
-export interface Asking {
+interface Asking {
   refuse: (key: RefusalsOf<typeof calls.repairHistoryList>, detail?: RefusalDetail) => Refusal
 }
 

@@ -44,7 +44,7 @@ const stateTexts: Partial<Record<SessionColumn, (session: ListedSession) => Text
 }
 
 /** A line of CSV. What begins as a formula is made a text by an apostrophe, as OWASP advises. */
-export function csvLine(fields: readonly string[]): string {
+function csvLine(fields: readonly string[]): string {
   return fields
     .map((field) => {
       const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(field) ? `'${field}` : field
