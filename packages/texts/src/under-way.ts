@@ -9,4 +9,5 @@ export const underWay = [
   'notices',
   'refusals',
   'serviceSessions',
+  'sessionSearch',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -34,6 +34,7 @@ import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { serviceSessions } from './service-sessions.ts'
+import { sessionSearch } from './session-search.ts'
 import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
@@ -93,6 +94,7 @@ export const en = {
   richEditor,
   saving,
   serviceSessions,
+  sessionSearch,
   search,
   shell,
   showcase,
