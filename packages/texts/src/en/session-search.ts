@@ -23,6 +23,8 @@ export const sessionSearch = {
   closed: 'This session is closed. Its search can be read; reopen it to go on.',
   locked: '{{name}} works in this session now.',
   'search-free': 'Search without the session',
+  'leave-diagnostics':
+    'Service sessions are not worked on in this profile. If you open it, you leave the session that you work on; it stays open for you and your colleagues. Do you want to open the profile?',
   failed: 'The session cannot be shown: {{reason}}',
   retry: 'Try again',
 } as const
