@@ -93,14 +93,6 @@ describe('a search in a service session', () => {
     expect((await call(tina, 'DSDetails', { DSID })).details.query.text).toBe('humming')
   })
 
-  it('is none of the recent searches, which are free', async () => {
-    await call(tina, 'freeTextSearch', { freeText: 'noise', context: DSID })
-    await call(tina, 'freeTextSearch', { freeText: 'valve' })
-    const { searches } = await call(tina, 'recentSearches')
-    const texts = searches.map(({ text }: { text: string }) => text)
-    expect([texts.includes('valve'), texts.includes('noise')]).toEqual([true, false])
-  })
-
   it('goes back, and is restored after a reload, without moving the free one', async () => {
     const free = await call(tina, 'freeTextSearch', { freeText: 'valve' })
     const first = await call(tina, 'freeTextSearch', { freeText: 'humming', context: DSID })
