@@ -11,4 +11,5 @@ export const underWay = [
   'serviceReport',
   'serviceSessions',
   'sessionLists',
+  'sessionSearch',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -215,6 +215,7 @@ function headerProfiles(
       id: profile.id,
       caption: model.captions.of(locale, profile),
       isCurrentProfile,
+      ...(profile.diagnosticsDisabled && caller.permissions.has('service-session') && { leavesSessions: true }),
       quests: usableQuests(model, profile, caller).map((quest) => {
         const menu = model.captions.menuOf(locale, quest)
         const help = model.captions.helpOf(locale, quest)

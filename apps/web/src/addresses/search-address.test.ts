@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { SearchServer } from '../testing/search-server.ts'
 import { askedByFilters } from './asked-by-filters.ts'
 import { readFilter } from './filters-in-address.ts'
-import { addressOfSearch, isOfOpenQuest, readSearchAddress, searchKeyOf, writeSearchAddress } from './search-address.ts'
+import {
+  addressOfSearch,
+  isHomeAddress,
+  isOfOpenQuest,
+  readSearchAddress,
+  searchKeyOf,
+  writeSearchAddress,
+} from './search-address.ts'
 
 const read = (path: string) => readSearchAddress(new URL(path, 'http://own.invalid').searchParams)
 
@@ -141,5 +148,25 @@ describe('filters of a search', () => {
 
   it('make another search of the same words', () => {
     expect(searchKeyOf(read('?q=leak&filter=product:rotary'))).not.toEqual(searchKeyOf(read('?q=leak')))
+  })
+})
+
+describe('the service session of a search', () => {
+  it('stands in the address, beside the step and before the first one', () => {
+    const address = { page: 1, text: 'leak', quest: 'words', context: '100042' }
+    expect(readSearchAddress(new URL(writeSearchAddress(address), 'http://own.invalid').searchParams)).toMatchObject(
+      address,
+    )
+    expect(isHomeAddress({ page: 1, quest: 'words', context: '100042' })).toBe(true)
+  })
+
+  it('tells searches without a step apart', () => {
+    const free = { page: 1, text: 'leak' }
+    const keys = [free, { ...free, context: '100042' }, { ...free, context: '100043' }].map(searchKeyOf)
+    expect(new Set(keys.map((key) => JSON.stringify(key))).size).toBe(3)
+  })
+
+  it.each(['0', '-1', '1e9', ' 1', 'abc', '1'.repeat(16)])('is no %j', (ds) => {
+    expect(readSearchAddress(new URLSearchParams({ ds })).context).toBeUndefined()
   })
 })

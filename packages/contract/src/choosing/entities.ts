@@ -40,6 +40,8 @@ export const HeaderProfile = z.object({
   id: z.string(),
   caption: z.string(),
   isCurrentProfile: z.boolean(),
+  /** Service sessions are not worked on in it: who chooses it leaves the ones that they hold. */
+  leavesSessions: z.boolean().optional(),
   quests: z.array(HeaderQuest),
 })
 export type HeaderProfile = z.infer<typeof HeaderProfile>

@@ -35,6 +35,7 @@ import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { serviceReport } from './service-report.ts'
 import { serviceSessions } from './service-sessions.ts'
+import { sessionSearch } from './session-search.ts'
 import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
@@ -99,6 +100,7 @@ export const en = {
   serviceSessions,
   sessionLists,
   signing,
+  sessionSearch,
   search,
   shell,
   showcase,

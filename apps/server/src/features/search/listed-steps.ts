@@ -79,11 +79,13 @@ export async function forgetStepsThat(
   }
 }
 
+/** Of free searches: those of a service session stay with it. */
 function stepsOf(db: Db | Tx, { userId, projectId }: Owner) {
   return db
     .selectFrom('searchSteps')
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
+    .where('context', 'is', null)
     .where('page', '=', 'results')
     .where('forgottenAt', 'is', null)
 }

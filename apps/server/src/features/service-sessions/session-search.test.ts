@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallKey } from '@advisor/contract'
+import { openOutgoing } from '../../outgoing/outgoing.ts'
+import { writeSetting } from '../../store/settings/settings.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 import { seedSessionSearch } from './testing/seed-session-search.ts'
 
@@ -11,7 +13,9 @@ let keeper: TestBrowser
 let viewer: TestBrowser
 
 beforeAll(async () => {
-  server = await startTestServer(seedSessionSearch)
+  const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
+  server = await startTestServer(seedSessionSearch, openOutgoing({ smtp }))
+  await server.database.transact((tx) => writeSetting(tx, 'escalate.to', ['crm@example.com'], null))
   tina = await server.reader('tina')
   theo = await server.reader('theo')
   hanna = await server.reader('hanna')
@@ -258,6 +262,15 @@ describe('leaving', () => {
       (await call(tina, 'isDsDisabledForProfile', { profile })).isDsDisabledForProfile
     expect([await disabled('reading'), await disabled('everyday')]).toEqual(['true', 'false'])
     expect((await call(tina, 'isDsDisabledForProfile', { profile: 'nobodys' })).key).toBe('profile-not-found')
+    type Profile = { id: string; leavesSessions?: boolean }
+    const leaving = async (browser: TestBrowser) =>
+      (await call(browser, 'reloadHeader')).header.profiles.flatMap(({ id, leavesSessions }: Profile) =>
+        leavesSessions ? [id] : [],
+      )
+    expect([await leaving(tina), await leaving(viewer)]).toEqual([['reading'], []])
+    const { header } = await call(tina, 'selectProfile', { profile: 'reading' })
+    expect(header.skinProperties.dsEnabled).toBe(false)
+    await call(tina, 'selectProfile', { profile: 'everyday' })
   })
 })
 
@@ -351,5 +364,27 @@ describe('a solution of a session', () => {
     expect((await call(theo, 'sessionShowcase', { DSID, caseId: 102 })).use).toBeUndefined()
     expect((await call(theo, 'sessionShowcase', { DSID, caseId: 99_999 })).key).toBe('solution-not-found')
     expect((await call(hanna, 'sessionShowcase', { DSID, caseId: 101 })).key).toBe('session-not-found')
+  })
+})
+
+describe('a form that is sent to another system', () => {
+  const send = async (browser: TestBrowser, fields: object) => {
+    const text = `Please help with ${++serial}.`
+    const answer = await call(browser, 'sendCustomerForm', { form: 'escalate', caseId: 100, text, ...fields })
+    expect(answer.status, JSON.stringify(answer)).toBe('success')
+    const form = server.database.db.selectFrom('customerForms').select(['sessionId', 'id']).where('text', '=', text)
+    return form.executeTakeFirstOrThrow()
+  }
+
+  it('stays with the session in which it was sent, and with none that its sender does not see', async () => {
+    await expect.poll(() => server.services.settings()['escalate.to'], { timeout: 10_000 }).toHaveLength(1)
+    const { search } = await call(tina, 'freeTextSearch', { freeText: 'humming', context: DSID })
+    const { sessionId, id } = await send(tina, { from: search.step })
+    expect(sessionId).toBe(DSID)
+    expect(await trail(DSID)).toContainEqual({ kind: 'form', userId: 'tina', form: 'escalate', number: 100, id })
+    expect((await send(theo, { context: DSID })).sessionId).toBe(DSID)
+    expect((await send(hanna, { context: DSID })).sessionId).toBeNull()
+    const free = await call(tina, 'freeTextSearch', { freeText: 'humming' })
+    expect((await send(tina, { from: free.search.step, context: DSID })).sessionId).toBeNull()
   })
 })

@@ -7,7 +7,13 @@ import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
 import type { Start } from '../../api/search-moves.ts'
 import { loadCode } from '../../api/load-code.ts'
-import { forgetAllButTheHeader, forgetWhatIsNotShown, readAgain, rememberHeader } from '../../api/login-state.ts'
+import {
+  forgetAllButTheHeader,
+  forgetWhatIsNotShown,
+  readAgain,
+  rememberHeader,
+  useHeader,
+} from '../../api/login-state.ts'
 import { useTellOfDropped } from '../../ui/values/dropped-pieces.ts'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { speak, useTexts } from '../../ui/texts/texts.ts'
@@ -31,22 +37,20 @@ interface Chosen {
  * A choice that invalidates all cached answers. It leads to the search that is kept, else to the home page of the project that
  * is open afterwards. `tellOfKept`: called where a search is kept.
  */
-function useChoice<Call extends ChoiceCall>(
-  call: BrowserCall<Call>,
-  start: Start = {},
-  tellOfKept?: (header: Header) => void,
-) {
+function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>, tellOfKept?: (header: Header) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const tellOfDropped = useTellOfDropped()
   return useMutation({
     mutationKey: [call.name],
     meta: { blocksWith: 'overlay' },
-    mutationFn: async (choice: RequestInput<Call>): Promise<Chosen> =>
+    mutationFn: async (choice: RequestInput<Call> & Start): Promise<Chosen> =>
       callServer<ChoiceCall>(call, { ...choiceFields(), ...choice }),
-    onSuccess: async ({ header, search, dropped = [] }) => {
+    onSuccess: async ({ header, search, dropped = [] }, { context }) => {
       rememberHeader(client, header)
-      await navigate(search ? writeSearchAddress(addressOfSearch(search, openPlace(header))) : homePath(header, start))
+      await navigate(
+        search ? writeSearchAddress(addressOfSearch(search, openPlace(header))) : homePath(header, { context }),
+      )
       forgetAllButTheHeader(client)
       if (search) tellOfKept?.(header)
       tellOfDropped(dropped)
@@ -63,17 +67,38 @@ export const useSelectProject = () => useChoice(calls.selectProject)
 export function useSelectProfile() {
   const t = useTexts('choosing')
   const start = useStart()
-  const { mutate } = useChoice(calls.selectProfile, start, ({ profiles }) => {
+  const { mutate } = useChoice(calls.selectProfile, ({ profiles }) => {
     const profile = profiles.find(({ isCurrentProfile }) => isCurrentProfile)?.caption ?? ''
     notify({ type: 'info', key: 'searched-again', message: t('profile.searched-again', { profile }) })
   })
-  return { mutate: (profile: string) => mutate({ profile, ...start }) }
+  const { profiles } = useHeader()
+  const client = useQueryClient()
+  const leave = useMutation({
+    mutationKey: [calls.closeCurrentDiagnosticSession.name],
+    mutationFn: async (profile: string) => {
+      const { leaveDiagnostics } = await loadCode('leave-diagnostics', () => import('./leave-diagnostics.ts'))
+      return leaveDiagnostics(profile)
+    },
+    onSuccess: (isLeft, profile) => {
+      if (!isLeft) return
+      void client.invalidateQueries({ queryKey: ['session'] })
+      // What was searched in a session stays there.
+      mutate({ profile, ...(start.context === undefined && start) })
+    },
+  })
+  return {
+    mutate: (profile: string) => {
+      const isLeaving = profiles.some(({ id, leavesSessions }) => id === profile && leavesSessions)
+      if (isLeaving) leave.mutate(profile)
+      else mutate({ profile, ...start })
+    },
+  }
 }
 
 /** Changes the quest. The query of the page is kept if the other quest can show it. */
 export function useSelectQuest() {
   const start = useStart()
-  const { mutate } = useChoice(calls.selectQuest, start)
+  const { mutate } = useChoice(calls.selectQuest)
   return { mutate: (questToSwitch: string) => mutate({ questToSwitch, ...start }) }
 }
 

@@ -20,10 +20,9 @@ it('a group stands where its first quest does and holds the later ones', () => {
   ])
 })
 
-it('a quest of a style that is not served is left out, unless it is open', () => {
+it('quests for service sessions stand beside those that search', () => {
   const sessions = { ...quest('sessions'), style: 'service-session' as const }
-  expect(groupQuests([quest('a'), sessions])).toMatchObject([{ quest: { id: 'a' } }])
-  expect(groupQuests([quest('a'), { ...sessions, isCurrentQuest: true }])).toHaveLength(2)
+  expect(groupQuests([quest('a'), sessions])).toMatchObject([{ quest: { id: 'a' } }, { quest: { id: 'sessions' } }])
 })
 
 it('only the properties that are set style an entry', () => {

@@ -1,15 +1,12 @@
-import { servedQuestStyles, type HeaderQuest } from '@advisor/contract'
+import type { HeaderQuest } from '@advisor/contract'
 
 export type QuestEntry =
   { kind: 'quest'; quest: HeaderQuest } | { kind: 'group'; caption: string; quests: HeaderQuest[] }
 
-/**
- * Groups quests by their MENU property. A group takes the place of its first quest. Quests of a style that this version does
- * not serve are left out, except the open one.
- */
+/** Groups quests by their MENU property. A group takes the place of its first quest. */
 export function groupQuests(quests: readonly HeaderQuest[]): QuestEntry[] {
   const entries: QuestEntry[] = []
-  for (const quest of quests.filter(isOffered)) {
+  for (const quest of quests) {
     const caption = quest.properties.MENU
     if (!caption) {
       entries.push({ kind: 'quest', quest })
@@ -21,8 +18,6 @@ export function groupQuests(quests: readonly HeaderQuest[]): QuestEntry[] {
   }
   return entries
 }
-
-const isOffered = ({ style, isCurrentQuest }: HeaderQuest) => isCurrentQuest || servedQuestStyles.includes(style)
 
 /** Returns the current quest if it is one of the entries. */
 export function currentIn(entries: readonly QuestEntry[]): HeaderQuest | undefined {

@@ -14,6 +14,11 @@ export const WhyPanel = laterPart('WhyPanel', () => import('./why/WhyPanel.tsx')
   isAhead: true,
 })
 
+/** Drawn for rows of solutions with which a service session has to do. */
+export const SessionUseMark = laterPart('SessionUseMark', () => import('../session-search/SessionUseMark.tsx'), {
+  isQuiet: true,
+})
+
 /** Drawn where nothing is found. */
 export const SearchAdvice = laterPart('SearchAdvice', () => import('./nothing-found/SearchAdvice.tsx'), {
   isAhead: true,

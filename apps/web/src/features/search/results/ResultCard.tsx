@@ -6,6 +6,7 @@ import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
 import { FoundInFile } from '../../../ui/files/FoundInFile.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
+import { SessionUseMark } from '../drawn-later.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { isLittleEvidence, useEvidence } from '../../../ui/values/evidence.ts'
 import { fromFirstMark } from '../../../ui/values/marked-segments.ts'
@@ -65,6 +66,7 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
           {!isUsual && <State state={state} />}
           <FallbackMark row={row} />
           <FavoriteMark caseId={row.caseId} />
+          {row.sessionUse && <SessionUseMark use={row.sessionUse} />}
           <Rating caseId={row.caseId} statistics={statistics} />
           {facts.map((slot) => (
             <span key={slot.slotId} title={slot.sign && slot.caption}>
