@@ -212,6 +212,7 @@ it('each of the changes is one that succeeds', async () => {
     'no-permission',
     'session-closed',
     'session-not-to-verify',
+    'session-view-not-found',
     'workgroup-not-found',
     'campaign-not-found',
     'codes-not-started',

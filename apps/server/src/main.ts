@@ -8,6 +8,8 @@ import { endNotificationById, notify, showNotifications } from './cli/notify.ts'
 import { grantProjectToGroup, removeProjectByName } from './cli/projects.ts'
 import { changeSetting, showSettings } from './cli/settings.ts'
 import { addSource, removeSource, showSources, testSource } from './cli/sources.ts'
+import { closeCampaign, importCampaignFile, showCampaigns, showCampaignState } from './cli/campaigns.ts'
+import { addWorkgroups, removeWorkgroupById, showWorkgroups } from './cli/workgroups.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
 import { exportUser } from './cli/user-export.ts'
@@ -47,6 +49,13 @@ const commands: readonly Command[] = [
   addSource,
   removeSource,
   testSource,
+  showWorkgroups,
+  addWorkgroups,
+  removeWorkgroupById,
+  showCampaigns,
+  importCampaignFile,
+  closeCampaign,
+  showCampaignState,
   showTasks,
   cancelTaskById,
   runTaskNow,

@@ -38,9 +38,9 @@ const filters: Record<SessionFilter, FilterOf> = {
   VERIFICATION: (value) =>
     isOneOf(verificationStatuses, value) ? sql`session.verification_status = ${value}` : undefined,
   MODEL: (value, question) => sql`session.model = any(${modelsFor(value, question)}::text[])`,
-  SERIAL_NUMBER: (value) => beginsWith(sql`session.serial_key`, serialKey(value)),
-  TICKET_ID: (value) => beginsWith(sql`lower(session.ticket_id)`, value.toLowerCase()),
-  ORDER_NUMBER: (value) => beginsWith(sql`lower(session.order_number)`, value.toLowerCase()),
+  SERIAL_NUMBER: (value) => beginsWith(sql`session.serial_key collate "C"`, serialKey(value)),
+  TICKET_ID: (value) => beginsWith(sql`lower(session.ticket_id) collate "C"`, value.toLowerCase()),
+  ORDER_NUMBER: (value) => beginsWith(sql`lower(session.order_number) collate "C"`, value.toLowerCase()),
   OWNER: (value, { userId }) => {
     if (value === 'me') return sql`session.owner_id = ${userId}`
     if (value === 'none') return sql`session.owner_id is null`

@@ -8,6 +8,7 @@ import {
 } from '@advisor/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { OpenedProject } from '../../../access/opened-project.ts'
+import type { SessionCondition } from './list-filter.ts'
 import { offeredModels } from './find-models.ts'
 
 /** What a list is sorted by, and in which direction. */
@@ -22,39 +23,82 @@ export function readOrder({ sidx, sort }: { sidx: string; sort: 'asc' | 'desc' }
   return by && { by, isDescending: sort === 'desc' }
 }
 
-/** The order as SQL: what is empty comes last, equal ones stand in the order of their ids. */
-export function orderBy({ by, isDescending }: ListOrder, reader: { opened: OpenedProject; locale: string }) {
-  const direction = isDescending ? sql`desc` : sql`asc`
-  const id = sql`session.id::bigint ${direction}`
-  return by === 'id' ? id : sql`${sorted[by](reader)} ${direction} nulls last, ${id}`
+/** A part of a list in its order, such that an index has it: the parts follow each other. */
+export interface OrderedPart {
+  /** Tables that say the order, beside `session`. */
+  join?: RawBuilder<unknown>
+  conditions: readonly SessionCondition[]
+  orderBy: RawBuilder<unknown>
 }
 
-type Sorted = (reader: { opened: OpenedProject; locale: string }) => RawBuilder<unknown>
+/** The parts of a list: what has a value, in the order of the values, then what has none. Equal ones stand in the order of their ids. */
+export function orderedParts({ by, isDescending }: ListOrder, reader: OrderReader): OrderedPart[] {
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const id = sql`session.id::bigint ${direction}`
+  if (by === 'id') return [{ conditions: [], orderBy: id }]
+  const { join, value, last, absent } = sorted[by](reader)
+  const orderBy = sql`${value} ${direction}, ${last ? sql`${last} ${direction}, ` : sql``}${id}`
+  const present = { ...(join && { join }), conditions: join || !absent ? [] : [sql`${value} is not null`], orderBy }
+  return absent ? [present, { conditions: [absent], orderBy: id }] : [present]
+}
 
-const sorted: Record<Exclude<SessionSort, 'id'>, Sorted> = {
-  title: () => sql`lower(session.title)`,
+interface OrderReader {
+  opened: OpenedProject
+  locale: string
+}
+
+interface Sorted {
+  join?: RawBuilder<unknown>
+  value: RawBuilder<unknown>
+  /** Beside the value, where several things can have the same. */
+  last?: RawBuilder<unknown>
+  /** The sessions without a value; without it all have one. */
+  absent?: SessionCondition
+}
+
+const sorted: Record<Exclude<SessionSort, 'id'>, (reader: OrderReader) => Sorted> = {
+  title: () => ({ value: sql`lower(session.title)` }),
   model: ({ opened, locale }) =>
     inOrder(
       offeredModels(opened.model, locale).map(({ id }) => id),
       sql`session.model`,
     ),
-  serialNumber: () => sql`session.serial_key`,
+  serialNumber: () => optional(sql`session.serial_key collate "C"`),
   status: () => inOrder(sessionStatuses, sql`session.status`),
-  priority: () => sql`session.priority`,
-  dueAt: () => sql`session.due_at`,
-  workgroup: () => sql`(select lower(name) from workgroups where id = session.workgroup_id)`,
-  owner: () => sql`(select lower(real_name) from users where id = session.owner_id)`,
-  orderNumber: () => sql`lower(session.order_number)`,
-  ticketId: () => sql`lower(session.ticket_id)`,
+  priority: () => ({ value: sql`session.priority` }),
+  dueAt: () => optional(sql`session.due_at`),
+  workgroup: () => ({
+    join: sql`join workgroups on workgroups.id = session.workgroup_id`,
+    ...{ value: sql`lower(workgroups.name)`, last: sql`workgroups.id` },
+    absent: sql`session.workgroup_id is null`,
+  }),
+  owner: () => ({
+    join: sql`join users on users.id = session.owner_id`,
+    ...{ value: sql`lower(users.real_name)`, last: sql`users.id` },
+    // Ids of users stay when an account is taken out of the database.
+    absent: sql`not exists (select from users where users.id = session.owner_id)`,
+  }),
+  orderNumber: () => optional(sql`lower(session.order_number) collate "C"`),
+  ticketId: () => optional(sql`lower(session.ticket_id) collate "C"`),
   repairStatus: () => inOrder(repairStatuses, sql`session.repair_status`),
   verificationStatus: () => inOrder(verificationStatuses, sql`session.verification_status`),
   resolution: () => inOrder(sessionResolutions, sql`session.resolution`),
-  helpedBy: () => sql`session.helped_by`,
-  createdAt: () => sql`session.created_at`,
-  modifiedAt: () => sql`session.modified_at`,
-  closedAt: () => sql`session.closed_at`,
+  helpedBy: () => optional(sql`session.helped_by`),
+  createdAt: () => ({ value: sql`session.created_at` }),
+  modifiedAt: () => ({ value: sql`session.modified_at` }),
+  closedAt: () => optional(sql`session.closed_at`),
 }
 
-function inOrder(values: readonly string[], column: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`array_position(${[...values]}::text[], ${column})`
+function optional(value: RawBuilder<unknown>): Sorted {
+  return { value, absent: sql`${value} is null` }
+}
+
+/** The values in the order that they are given in; a value that is none of them comes last, as one that is missing. */
+function inOrder(values: readonly string[], column: RawBuilder<unknown>): Sorted {
+  const given = sql`${[...values]}::text[]`
+  return {
+    join: sql`join unnest(${given}) with ordinality as place (value, at) on place.value = ${column}`,
+    value: sql`place.at`,
+    absent: sql`(${column} is null or ${column} <> all(${given}))`,
+  }
 }

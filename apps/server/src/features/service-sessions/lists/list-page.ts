@@ -9,7 +9,7 @@ import { numberOf } from '../../../reading/show-heading.ts'
 import type { StoredSession } from '../../../store/service-sessions/session-store.ts'
 import { modelCaption, priorityOf } from '../describe-session.ts'
 import type { SessionCondition } from './list-filter.ts'
-import { orderBy, type ListOrder } from './list-order.ts'
+import { orderedParts, type ListOrder, type OrderedPart } from './list-order.ts'
 
 /** Who reads a list. */
 export interface ListReader {
@@ -23,6 +23,12 @@ export interface ListQuestion {
   conditions: readonly SessionCondition[]
   order: ListOrder
 }
+
+const listedColumns = [
+  ...['id', 'title', 'model', 'serialNumber', 'orderNumber', 'ticketId', 'priority', 'dueAt', 'status'],
+  ...['repairStatus', 'verificationStatus', 'resolution', 'helpedBy', 'workgroupId', 'ownerId', 'createdBy'],
+  ...['createdAt', 'modifiedAt', 'closedAt'],
+]
 
 /** A row of a list as it is stored, with the names that it shows. */
 export type ListedSession = Omit<StoredSession, 'query'> & { workgroupName: string | null; ownerName: string | null }
@@ -46,33 +52,56 @@ export async function readListPage(
 }
 
 /** The number of sessions, counted up to {@link limits.countedSessions}. */
-export async function countListed(
-  { db, opened }: ListReader,
-  conditions: readonly SessionCondition[],
-): Promise<number> {
-  const [row] = await readSql(
-    db,
-    sql<{ records: number }>`select count(*)::integer as records from (
-      select from service_sessions session where ${all(opened, conditions)} limit ${limits.countedSessions}) as counted`,
-  )
-  return row?.records ?? 0
+export function countListed(reader: ListReader, conditions: readonly SessionCondition[]): Promise<number> {
+  return countPart(reader, { conditions })
 }
 
 /** The sessions of a list from `offset` on. */
-export function readListed(
+export async function readListed(
   reader: ListReader,
   { conditions, order }: ListQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedSession[]> {
+  const listed: ListedSession[] = []
+  let before = offset
+  for (const part of orderedParts(order, reader)) {
+    const parted = { ...part, conditions: [...conditions, ...part.conditions] }
+    const rows = await readPart(reader, parted, { limit: limit - listed.length, offset: before })
+    listed.push(...rows)
+    if (listed.length === limit) break
+    // The next part begins behind what this one has.
+    before = rows.length > 0 ? 0 : before - (before === 0 ? 0 : await countPart(reader, parted, before))
+  }
+  return listed
+}
+
+function readPart(
+  { db, opened }: ListReader,
+  { join = sql``, conditions, orderBy }: OrderedPart,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedSession[]> {
   return readSql(
-    reader.db,
-    sql<ListedSession>`select id, title, model, serial_number, order_number, ticket_id, priority, due_at, status, repair_status,
-        verification_status, resolution, helped_by, workgroup_id, owner_id, created_by, created_at, modified_at, closed_at,
+    db,
+    sql<ListedSession>`select ${sql.join(listedColumns.map((column) => sql.ref(`session.${column}`)))},
         (select name from workgroups where id = session.workgroup_id) as workgroup_name,
         (select real_name from users where id = session.owner_id) as owner_name
-      from service_sessions session where ${all(reader.opened, conditions)}
-      order by ${orderBy(order, reader)} limit ${limit} offset ${offset}`,
+      from service_sessions session ${join} where ${all(opened, conditions)}
+      order by ${orderBy} limit ${limit} offset ${offset}`,
   )
+}
+
+/** The sessions of a part, counted up to `most`. */
+async function countPart(
+  { db, opened }: ListReader,
+  { join = sql``, conditions }: Pick<OrderedPart, 'join' | 'conditions'>,
+  most: number = limits.countedSessions,
+): Promise<number> {
+  const [row] = await readSql(
+    db,
+    sql<{ records: number }>`select count(*)::integer as records from (
+      select from service_sessions session ${join} where ${all(opened, conditions)} limit ${most}) as counted`,
+  )
+  return row?.records ?? 0
 }
 
 function all({ model }: OpenedProject, conditions: readonly SessionCondition[]) {

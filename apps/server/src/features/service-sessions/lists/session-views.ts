@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { limits, type calls } from '@advisor/contract'
-import { SessionView } from '@advisor/contract'
+import { limits, SessionView, type calls } from '@advisor/contract'
 import type { Db } from '../../../database/open.ts'
 import { lockUser } from '../../../store/people/lock-user.ts'
 import type { Change, Read } from '../../../http/handlers.ts'
@@ -53,7 +52,7 @@ async function readViews(db: Db, userId: string, projectId: string) {
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
     .orderBy((expression) => expression.fn('lower', ['name']))
-    .orderBy('id')
+    .orderBy('name')
     .execute()
   return rows.map(({ id, name, view }) => ({ id, name, view: SessionView.parse(view) }))
 }

@@ -45,8 +45,8 @@ export function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Words have no signs that a query would have to escape. */
-const beginning = (word: string) => `'${word}':*`
+/** Words have no signs that a query would have to escape. One letter begins too many words to say anything: it is a word by itself. */
+const beginning = (word: string) => (word.length === 1 ? `'${word}'` : `'${word}':*`)
 
 const isKey = (key: string) => key.length >= shortestKey && wordsOf(key)[0] === key
 
