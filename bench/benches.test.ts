@@ -203,6 +203,18 @@ describe('benches', () => {
     120_000,
   )
 
+  it.runIf(isLong)(
+    'list, open and write service sessions, alone and at once',
+    async () => {
+      const small = ['--sessions', '2000', '--notes', '1', '--agents', '3', '--rounds', '1', '--seconds', '2']
+      const lines = await bench('sessions', ...small)
+      expect(lines.find(({ what }) => what === 'agent: own, as it opens')).toMatchObject({ count: 1 })
+      expect(lines.find(({ what }) => what === 'addSessionNote')).toMatchObject({ count: 1 })
+      expect(lines.at(-1)).toMatchObject({ what: '2 agents: refused', count: 0 })
+    },
+    120_000,
+  )
+
   it.runIf(isLong && existsSync(chromium))(
     'walk through the screens of a phone to a solution that says why it is there',
     async () => {

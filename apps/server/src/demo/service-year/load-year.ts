@@ -5,6 +5,7 @@ import { insertMany } from '../../database/insert-many.ts'
 import type { Database, Db, Tx } from '../../database/open.ts'
 import { findProject, loadModel } from '../../store/models/model-reader.ts'
 import { saveUsers } from '../../store/people/people-writer.ts'
+import { saveCampaigns } from '../../store/service-sessions/campaigns.ts'
 import { saveWorkgroups } from '../../store/people/workgroups.ts'
 import { pointedSolutions } from '../../store/solutions/pointed-solutions.ts'
 import { chanceOf, type Chance } from './chance.ts'
@@ -112,15 +113,12 @@ function spareOf(row: SlotValue, slots: YearProject['slots']['spares']): UsedPar
 }
 
 async function insertCampaigns(tx: Tx, { project, campaigns }: YearProject, calendar: YearCalendar): Promise<void> {
-  await insertMany(
-    tx,
-    'campaigns',
-    campaigns.map(({ id, caption, models, serials, instruction, begunDaysAgo, endsInDays }) => ({
-      ...{ projectId: project, id, caption, models, serialFrom: serials.from, serialTo: serials.to, instruction },
-      openUntil: new Date(calendar.today.getTime() + endsInDays * dayMs).toISOString().slice(0, 10),
-      createdAt: new Date(calendar.today.getTime() - (begunDaysAgo + 3) * dayMs),
-    })),
-  )
+  for (const { id, caption, models, serials, instruction, begunDaysAgo, endsInDays } of campaigns) {
+    const openUntil = new Date(calendar.today.getTime() + endsInDays * dayMs).toISOString().slice(0, 10)
+    const range = { serialFrom: serials.from, serialTo: serials.to }
+    const begun = new Date(calendar.today.getTime() - (begunDaysAgo + 3) * dayMs)
+    await saveCampaigns(tx, project, [{ id, caption, models, ...range, instruction, openUntil }], begun)
+  }
 }
 
 async function insertTold(
@@ -129,7 +127,9 @@ async function insertTold(
   { project, model, chance }: { project: string; model: Model; chance: Chance },
 ): Promise<void> {
   const ids = await takeIds(tx, told.length)
-  const withIds = told.map((session, at) => ({ session, id: ids[at] ?? '' }))
+  const withIds = told.map((session, at) => {
+    return { session, id: ids[at] ?? '', noteIds: session.notes.map(() => uuidOf(chance)) }
+  })
   const unique = model.sessionRules?.unique ?? []
   await insertMany(
     tx,
@@ -153,9 +153,9 @@ async function insertTold(
   await insertMany(
     tx,
     'sessionNotes',
-    withIds.flatMap(({ session, id }) =>
-      session.notes.map(({ by, at, found = '', done = '', said = '', minutes, parts = [] }) => ({
-        ...{ id: uuidOf(chance), sessionId: id, found, done, said, minutes: minutes ?? null },
+    withIds.flatMap(({ session, id, noteIds }) =>
+      session.notes.map(({ by, at, found = '', done = '', said = '', minutes, parts = [] }, place) => ({
+        ...{ id: noteIds[place] ?? '', sessionId: id, found, done, said, minutes: minutes ?? null },
         ...{ parts: JSON.stringify(parts), createdBy: by, createdAt: at },
       })),
     ),
@@ -172,10 +172,19 @@ async function insertTold(
   await insertMany(
     tx,
     'sessionEvents',
+    withIds.flatMap(({ session, id, noteIds }) =>
+      session.events.map(({ kind, by, at, detail }) => {
+        const { note: place } = detail
+        const note = typeof place === 'number' && { note: noteIds[place] }
+        return { sessionId: id, at, userId: by, kind, detail: JSON.stringify({ ...detail, ...note }) }
+      }),
+    ),
+  )
+  await insertMany(
+    tx,
+    'sessionOutcomes',
     withIds.flatMap(({ session, id }) =>
-      session.events.map(({ kind, by, at, detail }) => ({
-        ...{ sessionId: id, at, userId: by, kind, detail: JSON.stringify(detail) },
-      })),
+      [...session.outcomes].map(([number, outcome]) => ({ sessionId: id, projectId: project, number, ...outcome })),
     ),
   )
   await insertMany(

@@ -41,21 +41,15 @@ describe.each(['velluto', 'frigora'])('the service year of %s', (project) => {
       .where('projectId', '=', project)
       .execute()
     const outcomes = await db
-      .selectFrom('sessionEvents as event')
-      .innerJoin('serviceSessions as session', 'session.id', 'event.sessionId')
-      .select(['event.detail', 'event.kind', 'session.id'])
-      .where('session.projectId', '=', project)
-      .where('event.kind', 'in', ['verified', 'closed'])
+      .selectFrom('sessionOutcomes')
+      .select(['number', 'hasHelped'])
+      .where('projectId', '=', project)
       .execute()
-    // A session may be confirmed when it is closed; one that is verified later says so then.
-    const count = (status: string, number: number) =>
-      outcomes.filter(({ detail }) => detail['verificationStatus'] === status && detail['helpedBy'] === number).length
+    const count = (hasHelped: boolean, number: number) =>
+      outcomes.filter((outcome) => outcome.number === number && outcome.hasHelped === hasHelped).length
     expect(counted.length).toBeGreaterThan(40)
     for (const { number, successCount, failureCount } of counted)
-      expect([count('confirmed', number), count('failed', number)], String(number)).toEqual([
-        successCount,
-        failureCount,
-      ])
+      expect([count(true, number), count(false, number)], String(number)).toEqual([successCount, failureCount])
     const sessions = await sessionsOf(project)
     for (const { number, successCount } of counted)
       expect(

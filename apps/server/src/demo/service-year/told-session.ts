@@ -30,6 +30,9 @@ interface Closing {
 export class ToldSession {
   readonly notes: ToldNote[] = []
   readonly uses = new Map<number, { use: SessionUse; note: string; by: string; at: Date }>()
+  /** What its repairs have shown: whether a solution has helped here. */
+  readonly outcomes = new Map<number, { hasHelped: boolean; at: Date }>()
+  /** A `note` in a detail is the place among the notes. */
   readonly events: { kind: SessionEventKind; by: string; at: Date; detail: Record<string, unknown> }[] = []
   readonly machine: Machine
   readonly title: string
@@ -79,13 +82,13 @@ export class ToldSession {
   }
 
   noted(note: ToldNote): void {
+    this.#tell('note', note.by, note.at, { note: this.notes.length })
     this.notes.push(note)
-    this.#tell('note', note.by, note.at)
   }
 
   used(number: number, use: SessionUse, { by, at, note = '' }: { by: string; at: Date; note?: string }): void {
     this.uses.set(number, { use, by, at, note })
-    this.#tell('solution', by, at, { caseId: number, use })
+    this.#tell('solution', by, at, { solution: number, use })
   }
 
   escalatedTo(workgroup: string, by: string, at: Date): void {
@@ -104,21 +107,27 @@ export class ToldSession {
     Object.assign(this, { repairStatus, verificationStatus, resolution, status: 'closed' })
     this.helpedBy = helpedBy ?? null
     this.closed = { by, at }
-    if (helpedBy !== undefined) this.used(helpedBy, 'helped', { by, at })
-    const caseId = helpedBy !== undefined && { helpedBy }
-    this.#tell('closed', by, at, { repairStatus, verificationStatus, resolution, ...caseId })
+    if (helpedBy !== undefined) this.uses.set(helpedBy, { use: 'helped', by, at, note: '' })
+    const solution = helpedBy !== undefined && { solution: helpedBy }
+    this.#tell('closed', by, at, { repairStatus, verificationStatus, resolution, ...solution })
+    this.#showOutcome(at)
   }
 
   /** A repair that was confirmed, or has failed: then the session is open again, and what had helped was tried. */
   verify(verificationStatus: 'confirmed' | 'failed', by: string, at: Date): void {
-    const helpedBy = this.helpedBy
+    const { helpedBy } = this
     this.verificationStatus = verificationStatus
-    this.#tell('verified', by, at, { verificationStatus, ...(helpedBy !== null && { helpedBy }) })
+    this.#tell('verified', by, at, { verificationStatus, ...(helpedBy !== null && { solution: helpedBy }) })
+    this.#showOutcome(at)
     if (verificationStatus === 'confirmed') return
-    this.#tell('reopened', by, at)
-    Object.assign(this, { status: 'open', repairStatus: 'in-progress', resolution: null, helpedBy: null, closed: null })
+    Object.assign(this, { status: 'open', resolution: null, helpedBy: null, closed: null })
     const use = helpedBy === null ? undefined : this.uses.get(helpedBy)
     if (use) use.use = 'tried'
+  }
+
+  #showOutcome(at: Date): void {
+    if (this.helpedBy === null || this.verificationStatus === 'to-be-verified') return
+    this.outcomes.set(this.helpedBy, { hasHelped: this.verificationStatus === 'confirmed', at })
   }
 
   #tell(kind: SessionEventKind, by: string, at: Date, detail: Record<string, unknown> = {}): void {
