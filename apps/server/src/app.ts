@@ -32,6 +32,7 @@ import { describePlans, describeValidities } from './features/planning/describe-
 import { planningHandlers } from './features/planning/planning-handlers.ts'
 import { publishPlanned } from './features/planning/publish-planned.ts'
 import { describeRemarks } from './features/remarks/describe-remarks.ts'
+import { sessionListDownloads, sessionListHandlers } from './features/service-sessions/lists/list-handlers.ts'
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
 import { remarkHandlers } from './features/remarks/remark-handlers.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
@@ -132,6 +133,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...planningHandlers,
   ...remarkHandlers,
   ...sessionHandlers,
+  ...sessionListHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
@@ -147,6 +149,7 @@ const downloadHandlers: DownloadHandlers = {
   ...guidedDownloads,
   ...taskDownloads(jobs),
   ...authoringDownloads,
+  ...sessionListDownloads,
 }
 
 export interface AppOptions extends HttpOptions {

@@ -79,6 +79,8 @@ const passkeyOfNobody = {
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
+  saveSessionView: () => ({ name: `View ${++count % 3}`, view: { hash: 'DASHBOARD' } }),
+  deleteSessionView: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
   addPasskey: () => ({ name: 'Phone', passkey: passkeyOfNobody }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),

@@ -132,7 +132,24 @@ import {
   startPasskey,
 } from './second-factor/calls.ts'
 import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
+import { DSHistory } from './service-sessions/history-calls.ts'
 import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls.ts'
+import {
+  addSessionInit,
+  allWorkgroups,
+  deleteSessionView,
+  DSDashboard,
+  modelsAutocomplete,
+  mySessions,
+  repairHistoryInit,
+  repairHistoryList,
+  repairHistorySearch,
+  saveSessionView,
+  sessionsCsv,
+  sessionSearch,
+  sessionViews,
+  workgroups,
+} from './service-sessions/list-calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -278,6 +295,20 @@ export const calls = {
   sessionDashboardInit,
   DSAdd,
   DSDetails,
+  DSHistory,
+  mySessions,
+  allWorkgroups,
+  DSDashboard,
+  workgroups,
+  sessionSearch,
+  sessionViews,
+  saveSessionView,
+  deleteSessionView,
+  addSessionInit,
+  modelsAutocomplete,
+  repairHistoryInit,
+  repairHistoryList,
+  repairHistorySearch,
   addRemark,
   answerRemark,
   resolveRemark,
@@ -322,7 +353,15 @@ export type Calls = typeof calls
 export type CallKey = keyof Calls
 
 /** Every file to download. */
-export const downloads = { solutionFile, showcaseFile, generatePdf, modelPicture, taskResult, uploadedFile } as const
+export const downloads = {
+  solutionFile,
+  showcaseFile,
+  generatePdf,
+  modelPicture,
+  taskResult,
+  uploadedFile,
+  sessionsCsv,
+} as const
 
 /** Every form with files. */
 export const uploads = { uploadSolutionFile } as const

@@ -162,6 +162,21 @@ export const limits = {
   sessionFieldCharacters: 255,
   /** Service sessions of a list are counted up to here. */
   countedSessions: 10_000,
+  /** Rows of a list that is saved as CSV. */
+  exportedSessions: 10_000,
+  /** Saved views of the dashboard of one user in one project, and the characters of a name. */
+  sessionViews: 50,
+  sessionViewNameCharacters: 100,
+  /** Models of machines that are offered while somebody types. */
+  offeredModels: 20,
+  /** Sessions of the history of a machine, and notes of all of them. */
+  historyEntries: 100,
+  historyNotes: 1_000,
+  /** A failure of a machine within this time after a session at it was closed is told as a repeated one. */
+  repeatFailureDays: 30,
+  /** The last sessions of a model that are looked through for sister units with the same fault, and the units that are shown. */
+  comparedSisters: 500,
+  sisterUnits: 10,
   /** Rows of a page of the dashboard. */
   dashboardPageSize: 10,
   nonProductionWarningBranches: 3,

@@ -1,7 +1,16 @@
 import { interfaceLocales, ownValue, type InterfaceLocale } from '@advisor/contract'
 import { en, loadLanguage } from '@advisor/texts'
 
-const features = ['refusals', 'errors', 'mails', 'printing', 'authoringProblems', 'passwords', 'ui'] as const
+const features = [
+  'refusals',
+  'errors',
+  'mails',
+  'printing',
+  'authoringProblems',
+  'passwords',
+  'sessionLists',
+  'ui',
+] as const
 type Feature = (typeof features)[number]
 type ServerTextKey = { [Each in Feature]: `${Each}.${keyof (typeof en)[Each] & string}` }[Feature]
 

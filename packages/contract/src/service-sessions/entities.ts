@@ -258,7 +258,14 @@ export type SessionFilter = z.infer<typeof SessionFilter>
 /** A page of a session list, as the grids of the specification have it. */
 export const SessionList = z.object({
   /** The first cell is the id; the others are those of `sessionColumns`, as texts: dates in ISO 8601, states by their ids; empty: none. */
-  rows: z.array(z.object({ id: SessionId, cell: z.array(z.string()) })),
+  rows: z.array(
+    z.object({
+      id: SessionId,
+      cell: z.array(z.string()),
+      /** False: a session at this machine that the caller may not open. Its order, ticket and people are left out. */
+      mayOpen: z.boolean().optional(),
+    }),
+  ),
   /** From 1; the last one where a later one was asked for. */
   page: z.number(),
   /** The number of pages. */
@@ -267,3 +274,12 @@ export const SessionList = z.object({
   records: z.number(),
 })
 export type SessionList = z.infer<typeof SessionList>
+
+/** A view of the dashboard that a user has saved. */
+export const SessionView = z.strictObject({
+  /** What stands in the hash of the address. */
+  hash: z.string().max(2_000),
+  /** The columns that are shown, in their order; empty: as usual. */
+  columns: z.array(SessionColumn).max(40).default([]),
+})
+export type SessionView = z.infer<typeof SessionView>

@@ -38,6 +38,7 @@ import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { search } from './search.ts'
+import { sessionLists } from './session-lists.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
@@ -93,6 +94,7 @@ export const en = {
   richEditor,
   saving,
   serviceSessions,
+  sessionLists,
   search,
   shell,
   showcase,

@@ -145,6 +145,13 @@ export const refusals = {
   'session-field-too-long': 'At most {{limit}} characters are possible here. Please shorten it.',
   'session-open-at-machine':
     'Service session {{id}} is open at this machine. Please go on in that one, or begin another one all the same.',
+  'session-filter-not-possible':
+    'The list cannot be filtered by {{name}}. Please choose one of the filters that it offers.',
+  'session-sort-not-possible': 'The list cannot be sorted by {{name}}. Please choose one of its columns.',
+  'session-view-name-required': 'Please enter a name for the view.',
+  'session-view-name-too-long': 'The name of a view has at most {{limit}} characters. Please shorten it.',
+  'session-view-not-found': 'This view is not there any more. Please choose another one.',
+  'too-many-session-views': 'You have {{limit}} saved views. Please delete some of them first.',
   'workgroup-not-found': 'This workgroup is not there any more. Please choose another one.',
   'session-not-found':
     'This service session is not there, or you may not see it. Please ask its owner or your workgroup.',

@@ -45,6 +45,7 @@ import * as filesOfDrafts from './20261127T0010-files-of-drafts.ts'
 import * as planning from './20261127T0010-planning.ts'
 import * as remarks from './20261127T0012-remarks.ts'
 import * as signatures from './20261127T0014-signatures.ts'
+import * as listsOfSessions from './20261127T0410-lists-of-sessions.ts'
 import * as serviceSessions from './20261127T0330-service-sessions.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
@@ -96,4 +97,5 @@ export const migrations: Record<string, Migration> = {
   '20261127T0012-remarks': remarks,
   '20261127T0014-signatures': signatures,
   '20261127T0330-service-sessions': serviceSessions,
+  '20261127T0410-lists-of-sessions': listsOfSessions,
 }

@@ -1,0 +1,48 @@
+import { sql, type Kysely } from 'kysely'
+
+// Without escapes of the template: they are those of PostgreSQL.
+const characters = sql.lit(String.raw`([\u3041-\u30ff\u3400-\u9fff\uf900-\ufaff])`)
+const separate = sql.lit(String.raw` \1 `)
+const betweenWords = sql.lit(
+  String.raw`[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f\u3000-\u303f]+`,
+)
+
+/** Lists of service sessions: found by words, and sorted by each of their columns. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // The words are the same on every PostgreSQL: its text parsers and dictionaries take no part. Characters of Chinese and Japanese are
+  // words by themselves; other words end at blanks and signs.
+  await sql`
+    create function service_session_words(texts text) returns tsvector
+    language sql immutable parallel safe strict
+    return array_to_tsvector(array_remove(regexp_split_to_array(
+      regexp_replace(lower(normalize(texts, NFKC)), ${characters}, ${separate}, 'g'), ${betweenWords}), ''))`.execute(
+    db,
+  )
+  await comment(db, 'function service_session_words(text)', 'The words by which a service session is found')
+  await sql`
+    create function service_session_text(title text, id text, key text, order_number text, ticket_id text) returns text
+    language sql immutable parallel safe
+    return title || ' ' || id || ' ' || coalesce(key, '') || ' ' || coalesce(order_number, '') || ' ' ||
+      coalesce(ticket_id, '')`.execute(db)
+  await comment(
+    db,
+    'function service_session_text(text, text, text, text, text)',
+    'What of a service session is found by words',
+  )
+  const indexes: [name: string, columns: string, why: string][] = [
+    [
+      'words',
+      'using gin (service_session_words(service_session_text(title, id, serial_key, order_number, ticket_id)))',
+      'Sessions by words and numbers',
+    ],
+  ]
+  for (const [name, columns, why] of indexes) {
+    const index = `service_sessions_by_${name}`
+    await sql`create index ${sql.raw(index)} on service_sessions ${sql.raw(columns)}`.execute(db)
+    await comment(db, `index ${index}`, why)
+  }
+}
+
+async function comment(db: Kysely<unknown>, thing: string, words: string): Promise<void> {
+  await sql`comment on ${sql.raw(thing)} is ${sql.lit(words)}`.execute(db)
+}

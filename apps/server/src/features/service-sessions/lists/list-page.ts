@@ -1,0 +1,114 @@
+import { limits, sessionColumns, type SessionColumn, type SessionList } from '@advisor/contract'
+import type { Model } from '@advisor/domain-model'
+import { sql } from 'kysely'
+import type { OpenedProject } from '../../../access/opened-project.ts'
+import { seesSession, type SessionSight } from '../../../access/session-sight.ts'
+import type { Db } from '../../../database/open.ts'
+import { readSql } from '../../../database/read-sql.ts'
+import { numberOf } from '../../../reading/show-heading.ts'
+import type { StoredSession } from '../../../store/service-sessions/session-store.ts'
+import { modelCaption, priorityOf } from '../describe-session.ts'
+import type { SessionCondition } from './list-filter.ts'
+import { orderBy, type ListOrder } from './list-order.ts'
+
+/** Who reads a list. */
+export interface ListReader {
+  db: Db
+  opened: OpenedProject
+  locale: string
+}
+
+/** Which sessions a list has, and in which order. */
+export interface ListQuestion {
+  conditions: readonly SessionCondition[]
+  order: ListOrder
+}
+
+/** A row of a list as it is stored, with the names that it shows. */
+export type ListedSession = Omit<StoredSession, 'query'> & { workgroupName: string | null; ownerName: string | null }
+
+/** A page of a list; the last one where a later one is asked for. `sight`: rows that it does not open are marked and hold less. */
+export async function readListPage(
+  reader: ListReader,
+  question: ListQuestion,
+  asked: { page: number; rows: number },
+  sight?: SessionSight,
+): Promise<SessionList> {
+  const records = await countListed(reader, question.conditions)
+  const total = Math.max(1, Math.ceil(records / asked.rows))
+  const page = Math.min(Math.max(1, asked.page), total)
+  const listed = await readListed(reader, question, { limit: asked.rows, offset: (page - 1) * asked.rows })
+  const rows = listed.map((session) => {
+    const mayOpen = sight === undefined || seesSession(sight, session)
+    return { id: session.id, cell: cellsOf(session, reader, mayOpen), ...(sight && { mayOpen }) }
+  })
+  return { rows, page, total, records }
+}
+
+/** The number of sessions, counted up to {@link limits.countedSessions}. */
+export async function countListed(
+  { db, opened }: ListReader,
+  conditions: readonly SessionCondition[],
+): Promise<number> {
+  const [row] = await readSql(
+    db,
+    sql<{ records: number }>`select count(*)::integer as records from (
+      select from service_sessions session where ${all(opened, conditions)} limit ${limits.countedSessions}) as counted`,
+  )
+  return row?.records ?? 0
+}
+
+/** The sessions of a list from `offset` on. */
+export function readListed(
+  reader: ListReader,
+  { conditions, order }: ListQuestion,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedSession[]> {
+  return readSql(
+    reader.db,
+    sql<ListedSession>`select id, title, model, serial_number, order_number, ticket_id, priority, due_at, status, repair_status,
+        verification_status, resolution, helped_by, workgroup_id, owner_id, created_by, created_at, modified_at, closed_at,
+        (select name from workgroups where id = session.workgroup_id) as workgroup_name,
+        (select real_name from users where id = session.owner_id) as owner_name
+      from service_sessions session where ${all(reader.opened, conditions)}
+      order by ${orderBy(order, reader)} limit ${limit} offset ${offset}`,
+  )
+}
+
+function all({ model }: OpenedProject, conditions: readonly SessionCondition[]) {
+  return sql.join([sql`session.project_id = ${model.project.name}`, ...conditions], sql` and `)
+}
+
+/** Who asks for the other units of a machine is not told who called. */
+const ofCustomer: readonly SessionColumn[] = ['orderNumber', 'ticketId', 'owner']
+
+/** The id, then the columns in their order, as texts. */
+function cellsOf(session: ListedSession, { opened, locale }: ListReader, mayOpen: boolean): string[] {
+  const shown = sessionColumns.map((column) =>
+    mayOpen || !ofCustomer.includes(column) ? cells[column](session, opened.model, locale) : '',
+  )
+  return [session.id, ...shown]
+}
+
+/** A cell of a list as a text. */
+export const cells: Record<SessionColumn, (session: ListedSession, model: Model, locale: string) => string> = {
+  title: ({ title }) => title,
+  model: ({ model: symbol }, model, locale) => (symbol === null ? '' : modelCaption(model, symbol, locale)),
+  serialNumber: ({ serialNumber }) => serialNumber ?? '',
+  status: ({ status }) => status,
+  priority: ({ priority }) => priorityOf(priority),
+  dueAt: ({ dueAt }) => moment(dueAt),
+  workgroup: ({ workgroupName }) => workgroupName ?? '',
+  owner: ({ ownerName }) => ownerName ?? '',
+  orderNumber: ({ orderNumber }) => orderNumber ?? '',
+  ticketId: ({ ticketId }) => ticketId ?? '',
+  repairStatus: ({ repairStatus }) => repairStatus,
+  verificationStatus: ({ verificationStatus }) => verificationStatus,
+  resolution: ({ resolution }) => resolution ?? '',
+  helpedBy: ({ helpedBy }, model) => (helpedBy === null ? '' : numberOf(model, helpedBy)),
+  createdAt: ({ createdAt }) => moment(createdAt),
+  modifiedAt: ({ modifiedAt }) => moment(modifiedAt),
+  closedAt: ({ closedAt }) => moment(closedAt),
+}
+
+const moment = (date: Date | null) => date?.toISOString() ?? ''
