@@ -34,6 +34,12 @@ import { publishPlanned } from './features/planning/publish-planned.ts'
 import { describeRemarks } from './features/remarks/describe-remarks.ts'
 import { sessionListDownloads, sessionListHandlers } from './features/service-sessions/lists/list-handlers.ts'
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
+import { describeSessions } from './features/service-sessions/tell-of-session.ts'
+import {
+  sessionWorkDownloads,
+  sessionWorkHandlers,
+  sessionWorkUploads,
+} from './features/service-sessions/work-handlers.ts'
 import { remarkHandlers } from './features/remarks/remark-handlers.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
@@ -87,6 +93,8 @@ export const noticeDescribers: NoticeDescribers = {
   'publication-failed': describePlans,
   'validity-ends': describeValidities,
   'validity-ended': describeValidities,
+  'session-assigned': describeSessions,
+  'session-escalated': describeSessions,
 }
 
 /** Every job of the product. */
@@ -134,6 +142,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...remarkHandlers,
   ...sessionHandlers,
   ...sessionListHandlers,
+  ...sessionWorkHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
@@ -150,6 +159,7 @@ const downloadHandlers: DownloadHandlers = {
   ...taskDownloads(jobs),
   ...authoringDownloads,
   ...sessionListDownloads,
+  ...sessionWorkDownloads,
 }
 
 export interface AppOptions extends HttpOptions {
@@ -172,7 +182,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       const signIn = { ...services, attempts, queue, throttled, pending, refusals, basePath: options.basePath }
       serveCalls(api, services, { ...handlers, ...openingHandlers(signIn) })
       serveDownloads(api, services, downloadHandlers)
-      serveUploads(api, services, authoringUploads)
+      serveUploads(api, services, { ...authoringUploads, ...sessionWorkUploads })
       serveStreams(api, services, notificationStreams)
       serveForms(api, services, {
         loginForm: loginForm(signIn),

@@ -30,6 +30,7 @@ let commentId: string
 let notificationId: string
 let noticeId: string
 let remarkId: string
+let DSID: string
 
 beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
@@ -50,6 +51,7 @@ beforeAll(async () => {
   notificationId = announced ?? expect.unreachable('The notification was not taken.')
   noticeId = await tellAuthor()
   remarkId = (await call('addRemark')).body.list.threads[0].id
+  DSID = (await call('DSAdd')).body.details.DSID
   await call('mailCase')
   const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
   taskId = task.id
@@ -64,6 +66,8 @@ beforeEach(async () => {
 })
 
 let count = 0
+/** No version is newer. */
+const newest = { version: 1_000_000 }
 const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example.com' }
 
 /** One of a few drafts. */
@@ -81,6 +85,18 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
   saveSessionView: () => ({ name: `View ${++count % 3}`, view: { hash: 'DASHBOARD' } }),
   deleteSessionView: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+  addSessionNote: () => ({ DSID, done: `Turned, ${++count}.`, minutes: 1 }),
+  setSessionStatus: () => ({ DSID, ...newest, title: `Hums, ${++count}.` }),
+  changeSessionOwner: () => ({ DSID, owner: 'author' }),
+  reassignSession: () => ({ DSID, ...newest, workgroup: 'pump-team' }),
+  DSEscalate: () => ({ DSID, ...newest, workgroup: 'pump-team', reason: 'Hums.' }),
+  DSClose: () => ({
+    ...{ DSID, ...newest, repairStatus: 'done', verificationStatus: 'to-be-verified', resolution: 'resolved' },
+    helpedBy: 1,
+  }),
+  verifySession: () => ({ DSID, ...newest, verificationStatus: ++count % 2 === 0 ? 'confirmed' : 'failed' }),
+  reopenSession: () => ({ DSID, ...newest }),
+  completeCampaign: () => ({ DSID, campaign: 'seals' }),
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
   addPasskey: () => ({ name: 'Phone', passkey: passkeyOfNobody }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),
@@ -192,6 +208,10 @@ it('each of the changes is one that succeeds', async () => {
     'too-many-remarks',
     'login-session-not-found',
     'no-permission',
+    'session-closed',
+    'session-not-to-verify',
+    'workgroup-not-found',
+    'campaign-not-found',
     'codes-not-started',
     'passkey-not-accepted',
     'passkey-not-found',

@@ -150,6 +150,20 @@ import {
   sessionViews,
   workgroups,
 } from './service-sessions/list-calls.ts'
+import {
+  addSessionAttachments,
+  addSessionNote,
+  changeSessionOwner,
+  completeCampaign,
+  DSClose,
+  DSEscalate,
+  reassignSession,
+  reopenSession,
+  sessionAttachment,
+  sessionColleagues,
+  setSessionStatus,
+  verifySession,
+} from './service-sessions/work-calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -309,6 +323,16 @@ export const calls = {
   repairHistoryInit,
   repairHistoryList,
   repairHistorySearch,
+  addSessionNote,
+  setSessionStatus,
+  changeSessionOwner,
+  sessionColleagues,
+  reassignSession,
+  DSEscalate,
+  DSClose,
+  verifySession,
+  reopenSession,
+  completeCampaign,
   addRemark,
   answerRemark,
   resolveRemark,
@@ -361,10 +385,11 @@ export const downloads = {
   taskResult,
   uploadedFile,
   sessionsCsv,
+  sessionAttachment,
 } as const
 
 /** Every form with files. */
-export const uploads = { uploadSolutionFile } as const
+export const uploads = { uploadSolutionFile, addSessionAttachments } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm, secondFactorForm, passkeyForm } as const

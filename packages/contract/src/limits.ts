@@ -160,6 +160,12 @@ export const limits = {
   ownLoginSessions: 100,
   /** Of the title, the numbers and the ticket of a service session. */
   sessionFieldCharacters: 255,
+  /** Of each text of a note of a service session. */
+  sessionNoteCharacters: 20_000,
+  /** Parts that a note names. */
+  sessionNoteParts: 100,
+  /** Notes, attachments and entries of the audit trail on a page. */
+  sessionPartsPerPage: 50,
   /** Service sessions of a list are counted up to here. */
   countedSessions: 10_000,
   /** Rows of a list that is saved as CSV. */

@@ -606,6 +606,14 @@ export interface SessionNotesTable {
   made: Generated<number>
 }
 
+export interface SessionOutcomesTable {
+  sessionId: string
+  projectId: string
+  number: number
+  hasHelped: boolean
+  at: Date
+}
+
 export interface SessionSolutionsTable {
   sessionId: string
   projectId: string
@@ -887,6 +895,7 @@ export interface Tables {
   sessionAttachments: SessionAttachmentsTable
   sessionEvents: SessionEventsTable
   sessionNotes: SessionNotesTable
+  sessionOutcomes: SessionOutcomesTable
   sessionSolutions: SessionSolutionsTable
   sessionViews: SessionViewsTable
   settings: SettingsTable

@@ -168,14 +168,16 @@ export interface UploadedFile {
  * Takes the files in as they come, before the transaction opens, and hands what it made of each on to the change.
  * A reader that breaks off has written nothing but files, which are swept when nothing names them.
  */
-export interface UploadHandler<Upload extends AnyUpload, Kept = unknown> {
+export interface UploadHandler<Upload extends AnyUpload, Kept = unknown, Changed = ReplyOf<Upload>> {
   keep: (file: UploadedFile, context: Read<Upload>) => Promise<Kept>
-  change: (context: Change<Upload>, kept: readonly Kept[]) => Promise<ReplyOf<Upload>>
+  change: (context: Change<Upload>, kept: readonly Kept[]) => Promise<Changed>
+  /** Makes the reply after the commit; without it the change has made it. */
+  reply?: (context: Read<Upload>, changed: Changed) => Promise<ReplyOf<Upload>>
 }
 
-/** The form of the handler of each upload: what it keeps of a file is its own. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- `keep` and `change` of one handler agree on the type.
-export type UploadHandlers = { [Key in keyof typeof uploads]: UploadHandler<(typeof uploads)[Key], any> }
+/** The form of the handler of each upload: what it keeps of a file, and what its change tells, are its own. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- The phases of one handler agree on the types.
+export type UploadHandlers = { [Key in keyof typeof uploads]: UploadHandler<(typeof uploads)[Key], any, any> }
 
 /** Sends events until its iterator ends or the signal aborts. */
 export type StreamHandler<Stream extends AnyStream> = (context: Read<Stream>) => AsyncIterable<z.input<Stream['event']>>

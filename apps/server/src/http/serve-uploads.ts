@@ -24,11 +24,11 @@ export function serveUploads(http: FastifyInstance, services: Services, handlers
  * Serves a declared form with files. The caller is authorised before a byte of the body is read; fields stand before the
  * files in it. Each file streams to `keep` while its size is checked; then the change runs in its transaction.
  */
-export function serveUpload<Upload extends AnyUpload, Kept>(
+export function serveUpload<Upload extends AnyUpload, Kept, Changed>(
   http: FastifyInstance,
   services: Services,
   upload: Upload,
-  handler: UploadHandler<Upload, Kept>,
+  handler: UploadHandler<Upload, Kept, Changed>,
 ): void {
   http.route({
     ...routeOf(upload),
@@ -44,11 +44,11 @@ export function serveUpload<Upload extends AnyUpload, Kept>(
         const { fields, kept } = await takeIn(request, upload, (fields: RequestOf<Upload>, file) =>
           handler.keep(file, readContext<Upload>(services, { ...common, fields })),
         )
-        const changed = await transactFor<Upload, ReplyOf<Upload>>(services, { ...common, fields }, (context) =>
-          handler.change(context, kept),
-        )
+        const asked = { ...common, fields }
+        const changed = await transactFor<Upload, Changed>(services, asked, (context) => handler.change(context, kept))
+        const replied = handler.reply ? await handler.reply(readContext<Upload>(services, asked), changed) : changed
         recordEvents(services.events, identity, recorded)
-        return { status: 'success', ...upload.reply.parse(changed), ...(notifications.length > 0 && { notifications }) }
+        return { status: 'success', ...upload.reply.parse(replied), ...(notifications.length > 0 && { notifications }) }
       }
       const [envelope, expiresAt] = await Promise.all([
         work().catch((error: unknown) => envelopeOf(services, identity, error)),

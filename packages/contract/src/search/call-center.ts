@@ -24,4 +24,7 @@ export const callCenterEvents = {
   'RESET PROJECT': { call: 'resetProject' },
 } as const satisfies Record<string, { call: string; field?: string }>
 
+/** The event that gives a service session to a colleague, whose id is in `actionValue`: see `changeSessionOwner`. */
+export const ownerChange = 'OWNER CHANGE'
+
 export type CallCenterEvent = keyof typeof callCenterEvents

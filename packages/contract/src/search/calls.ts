@@ -4,6 +4,7 @@ import { Header } from '../choosing/entities.ts'
 import { actionFields, CaseId, Count } from '../fields.ts'
 import { SolutionNumber } from '../ids.ts'
 import { InterfaceLocale } from '../locales.ts'
+import { SessionId } from '../service-sessions/entities.ts'
 import { SolutionDetails } from '../solutions/shown.ts'
 import { CaseNameMatch, RecentSearch, SearchResults, SearchState, SolutionNews, Suggestion } from './entities.ts'
 import { FacetFilter, FacetId, SearchFacet } from './facets.ts'
@@ -299,6 +300,8 @@ export const callCenter = stepping('CallCenter', {
     ...actionFields,
     actionEvent: z.string().max(100).optional(),
     actionValue: z.string().max(10_000).optional(),
+    /** Of `OWNER CHANGE`: the service session; absent: the one on which the caller works. */
+    DSID: SessionId.optional(),
   }),
   reply: z.object({
     key: z.string(),
@@ -329,5 +332,7 @@ export const callCenter = stepping('CallCenter', {
     'no-current-result',
     'nothing-to-go-back-to',
     'search-not-ready',
+    ...(['session-not-found', 'session-closed', 'session-owner-only', 'session-owner-gone'] as const),
+    'colleague-not-found',
   ],
 })

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { changing, reading } from '../call.ts'
 import { Count, Flag } from '../fields.ts'
 import { ModelId } from '../ids.ts'
-import { ServiceSession, SessionId, SessionPriority, SessionStatus } from './entities.ts'
+import {
+  ServiceSession,
+  SessionAttachment,
+  SessionEvent,
+  SessionId,
+  SessionNote,
+  SessionPriority,
+  SessionStatus,
+} from './entities.ts'
 
 const access = { to: 'project', application: 'advisor', permission: 'service-session' } as const
 
@@ -75,12 +83,20 @@ export const DSDetails = reading('DSDetails', {
   access,
   request: z.object({
     DSID: SessionId,
-    action: z.enum(['view']).default('view'),
+    action: z.enum(['view', 'get_notes', 'get_attachments', 'get_audittrail']).default('view'),
+    /** Of notes, attachments and entries: the newest are on the first one. */
     page: Count.pipe(z.number().min(1).max(1_000_000)).default(1),
   }),
   reply: z.object({
     /** Only with the action `view`. */
     details: ServiceSession.optional(),
+    notes: z.array(SessionNote).optional(),
+    attachments: z.array(SessionAttachment).optional(),
+    /** The audit trail. */
+    events: z.array(SessionEvent).optional(),
+    page: z.number().optional(),
+    /** The number of pages. */
+    total: z.number().optional(),
   }),
   refusals: ['no-permission', 'session-not-found'],
 })

@@ -22,6 +22,8 @@ export const notices = {
     'Readers find this solution until {{title}}. Choose a later day if it is to stay, or let it end.',
   'kind.validity-ended':
     'This solution was valid until {{title}}. It is archived now: readers do not find it any more.',
+  'kind.session-assigned': '{{by}} gives you or your workgroup a service session: {{title}}',
+  'kind.session-escalated': '{{by}} has escalated a service session to your workgroup: {{title}}',
   'kind.other': '{{title}}',
   gone: 'This is not there any more, or you may not see it any more.',
   open: 'Open',

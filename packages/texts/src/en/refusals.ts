@@ -155,6 +155,28 @@ export const refusals = {
   'workgroup-not-found': 'This workgroup is not there any more. Please choose another one.',
   'session-not-found':
     'This service session is not there, or you may not see it. Please ask its owner or your workgroup.',
+  'session-closed': 'This service session is closed. Please open it again to go on, or begin another one.',
+  'session-locked': '{{name}} works on this service session now. Please ask {{name}} to leave it, or try again later.',
+  'session-changed':
+    'A colleague has changed this service session meanwhile. Please load it again and check what you want to change; what you have typed stays here.',
+  'session-note-empty': 'Please enter at least one field of the note.',
+  'session-note-too-long': 'A text of a note has at most {{limit}} characters. Please shorten it.',
+  'session-status-not-so':
+    'A service session is escalated and closed by its own forms. Please choose “Escalate” or “Close”.',
+  'session-owner-only': 'Only the owner of a service session changes its owner. Please ask {{name}}.',
+  'session-owner-gone':
+    'The owner of this service session is not here any more. Please ask somebody who sees all sessions to give it to a colleague.',
+  'session-outcome-required': 'Please select the repair status, the verification status and the resolution.',
+  'session-not-to-verify':
+    'This service session does not wait for its verification. Please load it again to see how it ended.',
+  'session-not-reopened':
+    'Only its owner opens a service session again, within 30 days. Please ask somebody who sees all sessions, or begin another one.',
+  'workgroup-required': 'Please re-assign to a Workgroup.',
+  'workgroup-empty': 'Nobody works in “{{name}}” now. Please choose another workgroup.',
+  'escalation-reason-required': 'Please write why you escalate it.',
+  'attachment-not-found': 'This file is not there any more. Please load the page again.',
+  'campaign-not-found':
+    'This campaign does not concern the machine, or has ended. Please load the session again and check its serial number.',
   'remark-required': 'Please write what you want to remark.',
   'remark-too-long': 'A remark has at most {{limit}} characters. Please shorten it.',
   'remark-not-found':

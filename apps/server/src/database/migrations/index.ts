@@ -47,6 +47,7 @@ import * as remarks from './20261127T0012-remarks.ts'
 import * as signatures from './20261127T0014-signatures.ts'
 import * as listsOfSessions from './20261127T0410-lists-of-sessions.ts'
 import * as serviceSessions from './20261127T0330-service-sessions.ts'
+import * as sessionOutcomes from './20261127T0410-session-outcomes.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '20261127T0014-signatures': signatures,
   '20261127T0330-service-sessions': serviceSessions,
   '20261127T0410-lists-of-sessions': listsOfSessions,
+  '20261127T0410-session-outcomes': sessionOutcomes,
 }

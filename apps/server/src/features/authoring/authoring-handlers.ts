@@ -42,6 +42,6 @@ export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   importTranslation,
 }
 
-export const authoringUploads: UploadHandlers = { uploadSolutionFile }
+export const authoringUploads: Pick<UploadHandlers, 'uploadSolutionFile'> = { uploadSolutionFile }
 
 export const authoringDownloads: Pick<DownloadHandlers, 'uploadedFile'> = { uploadedFile }

@@ -1,6 +1,6 @@
 import { limits, type calls, type ReplyOf } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
-import { usersNamed } from './remark-store.ts'
+import { usersNamed } from '../../store/people/users-named.ts'
 import { readRemarkedCase, whoMaySee } from './remarked-case.ts'
 
 type Call = typeof calls.getColleagues

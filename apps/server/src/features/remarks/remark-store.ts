@@ -91,21 +91,6 @@ export async function namesIn(
   return new Map([...byRemark].map(([id, named]) => [id, new Map(named.map((user) => [user.id, user.realName]))]))
 }
 
-/** Users who are not disabled and of whose name a word begins as said, in the order of their names. */
-export function usersNamed(db: Db, text: string, size: number): Promise<{ id: string; realName: string }[]> {
-  const begins = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return db
-    .selectFrom('users')
-    .select(['id', 'realName'])
-    .where('disabled', '=', false)
-    .where('realName', '<>', '')
-    .where(({ eb, or }) => or([eb('realName', 'ilike', begins), eb('realName', 'ilike', `% ${begins}`)]))
-    .orderBy('realName')
-    .orderBy('id')
-    .limit(size)
-    .execute()
-}
-
 export async function countThreads(db: Db, projectId: string, number: number): Promise<number> {
   const { count } = await db
     .selectFrom('remarkThreads')

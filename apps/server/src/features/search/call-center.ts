@@ -1,4 +1,11 @@
-import { callCenterEvents, type CallCenterEvent, type calls, type Header, type SearchState } from '@advisor/contract'
+import {
+  callCenterEvents,
+  ownerChange,
+  type CallCenterEvent,
+  type calls,
+  type Header,
+  type SearchState,
+} from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { caseList } from '../../query/steps/case-list.ts'
 
@@ -8,7 +15,13 @@ type EventReply = { search: SearchState; header?: Header } & Pick<SearchState, '
 
 /** Makes the call that the event stands for, as if it had been made itself: same access, same request, same refusals. */
 export async function callCenter({ request, perform, locale, refuse }: Step<typeof calls.callCenter>) {
-  const { actionEvent = 'INITIALIZE', actionValue = '' } = request
+  const { actionEvent = 'INITIALIZE', actionValue = '', DSID } = request
+  if (actionEvent === ownerChange) {
+    // It moves no search: the answer says where that stands.
+    await perform('changeSessionOwner', { ...(DSID !== undefined && { DSID }), owner: actionValue })
+    const { search } = await perform('searchInitialize', {})
+    return { key: actionEvent, search, ...caseList(search.results?.rows ?? [], locale) }
+  }
   if (!isKnown(actionEvent)) throw refuse('event-not-supported')
   const event: { call: EventCall; field?: string } = callCenterEvents[actionEvent]
   const fields = event.field === undefined ? {} : { [event.field]: actionValue }

@@ -93,7 +93,8 @@ function readWorkgroupName(db: Db, id: string): Promise<{ id: string; name: stri
   return db.selectFrom('workgroups').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
 }
 
-async function countParts(db: Db, DSID: string): Promise<ServiceSession['counts']> {
+/** How many notes, files and entries of the audit trail a session has. */
+export async function countParts(db: Db, DSID: string): Promise<ServiceSession['counts']> {
   const count = (table: string) => sql`(select count(*)::integer from ${sql.table(table)} where session_id = ${DSID})`
   const [row] = await readSql(
     db,

@@ -2,9 +2,8 @@ import { sessionStatuses } from '@advisor/contract'
 import { sessionSight } from '../../access/session-sight.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { readWorkgroups } from '../../store/people/workgroups.ts'
-import { describeSession } from './describe-session.ts'
 import { DSAdd } from './ds-add.ts'
-import { readSeenSession } from './session-context.ts'
+import { DSDetails } from './ds-details.ts'
 
 type SessionCalls = 'sessionDashboardInit' | 'DSAdd' | 'DSDetails'
 
@@ -29,7 +28,5 @@ export const sessionHandlers: Pick<Handlers, SessionCalls> = {
     }
   },
   DSAdd,
-  async DSDetails(context) {
-    return { details: await describeSession(context, await readSeenSession(context, context.request.DSID)) }
-  },
+  DSDetails,
 }

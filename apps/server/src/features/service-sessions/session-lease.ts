@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, SingleWrites } from '../../database/open.ts'
 import { breakLease, findLease, takeLease, type LeaseOutcome } from '../../store/installation/leases.ts'
 
@@ -15,6 +16,20 @@ export function holdSession(write: SingleWrites, DSID: string, userId: string, t
 /** The id of the user who works on a session now. */
 export async function holderOfSession(db: Db, DSID: string): Promise<string | undefined> {
   return (await findLease(db, leaseOfSession(DSID)))?.userId ?? undefined
+}
+
+/** The session on which a user works now; the one taken last where there are several. */
+export async function sessionHeldBy(db: Db, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('leases')
+    .select('objectId')
+    .where('kind', '=', leaseOfSession('').kind)
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('acquiredAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.objectId
 }
 
 /** Takes the lock from whoever has it; returns whether there was one. */

@@ -16,7 +16,7 @@ export interface RightsQuestion {
 
 /**
  * What a user who sees a session may do with it now. Owner, maker and workgroup work on it; while somebody works on it, others add only.
- * Only the owner changes the owner, and who sees all sessions when the owner is gone. A closed one is opened again by its owner within
+ * Only the owner changes the owner, and who sees all sessions when the owner is gone; one without an owner is free for all who see it. A closed one is opened again by its owner within
  * 30 days, or by who sees all sessions.
  */
 export function sessionRights(session: StoredSession, question: RightsQuestion): SessionRights {
@@ -29,7 +29,7 @@ export function sessionRights(session: StoredSession, question: RightsQuestion):
   return {
     mayAdd: !isClosed,
     mayWork: !isClosed && isFree,
-    mayChangeOwner: !isClosed && (isOwner || (hasAllWorkgroups && !isOwnerThere)),
+    mayChangeOwner: !isClosed && (isOwner || session.ownerId === null || (hasAllWorkgroups && !isOwnerThere)),
     mayUnlock: holder !== undefined && (holder === userId || isOwner || hasAllWorkgroups),
     mayReopen: isClosed && ((isOwner && closedFor <= reopenMs) || hasAllWorkgroups),
     mayVerify: isClosed && session.verificationStatus === 'to-be-verified',

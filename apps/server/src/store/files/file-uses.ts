@@ -21,7 +21,7 @@ export async function namedFiles(db: Db | Tx, hashes: readonly string[]): Promis
   return named
 }
 
-/** Deletes the uses that have ended, and those of drafts that went with their project or their author. */
+/** Deletes the uses that have ended, and those of drafts and service sessions that went with their project or their author. */
 export async function endUses(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('fileUses').where('expiresAt', '<=', now).execute()
   await tx
@@ -31,6 +31,19 @@ export async function endUses(tx: Tx, now: Date): Promise<void> {
       not(
         exists(
           selectFrom('draftCases')
+            .select('id')
+            .where(sql<boolean>`id::text = file_uses.holder`),
+        ),
+      ),
+    )
+    .execute()
+  await tx
+    .deleteFrom('fileUses')
+    .where('kind', '=', 'session')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sessionAttachments')
             .select('id')
             .where(sql<boolean>`id::text = file_uses.holder`),
         ),
