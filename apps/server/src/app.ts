@@ -33,6 +33,7 @@ import { planningHandlers } from './features/planning/planning-handlers.ts'
 import { publishPlanned } from './features/planning/publish-planned.ts'
 import { describeRemarks } from './features/remarks/describe-remarks.ts'
 import { sessionListDownloads, sessionListHandlers } from './features/service-sessions/lists/list-handlers.ts'
+import { sessionContextHandlers } from './features/service-sessions/context-handlers.ts'
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
 import { describeSessions } from './features/service-sessions/tell-of-session.ts'
 import {
@@ -143,6 +144,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...sessionHandlers,
   ...sessionListHandlers,
   ...sessionWorkHandlers,
+  ...sessionContextHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,

@@ -31,6 +31,7 @@ let notificationId: string
 let noticeId: string
 let remarkId: string
 let DSID: string
+let sessionId: string
 
 beforeAll(async () => {
   const smtp = { host: '127.0.0.1', port: 9, security: 'none', from: 'advisor@example.com' } as const
@@ -52,6 +53,7 @@ beforeAll(async () => {
   noticeId = await tellAuthor()
   remarkId = (await call('addRemark')).body.list.threads[0].id
   DSID = (await call('DSAdd')).body.details.DSID
+  sessionId = (await call('DSAdd')).body.details.DSID
   await call('mailCase')
   const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()
   taskId = task.id
@@ -97,6 +99,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   verifySession: () => ({ DSID, ...newest, verificationStatus: ++count % 2 === 0 ? 'confirmed' : 'failed' }),
   reopenSession: () => ({ DSID, ...newest }),
   completeCampaign: () => ({ DSID, campaign: 'seals' }),
+  DSExit: () => ({ DSID: sessionId }),
+  DSUnlock: () => ({ DSID: sessionId }),
   acceptGDPR: () => ({ acceptance: 'accepted', version: 1 }),
   addPasskey: () => ({ name: 'Phone', passkey: passkeyOfNobody }),
   addToFavorites: () => ({ caseIds: [1, 2, 6] }),
@@ -105,6 +109,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   authoring: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   authoringServerPing: () => ({ caseId: 1, token: `1.${++count % 2}` }),
   cancelTask: () => ({ task: taskId }),
+  closeCurrentDiagnosticSession: () => ({}),
   closeNotification: () => ({ id: notificationId }),
   confirmCodes: () => ({ code: '000000' }),
   confirmPhrase: () => ({ caseId: 1, locale: 'en', phrase: 'wet floor' }),
@@ -160,6 +165,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
     fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
   }),
   withdrawApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000' }),
+  useSolution: () => ({ DSID: sessionId, caseId: 1, use: ++count % 2 === 0 ? 'tried' : 'linked' }),
+  unuseSolution: () => ({ DSID: sessionId, caseId: 1 }),
   updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
 }
 const keys = Object.keys(requests) as ChangingKey[]
@@ -207,6 +214,7 @@ it('each of the changes is one that succeeds', async () => {
     'plan-not-found',
     'too-many-remarks',
     'login-session-not-found',
+    'session-solution-not-used',
     'no-permission',
     'session-closed',
     'session-not-to-verify',

@@ -133,7 +133,7 @@ import {
 } from './second-factor/calls.ts'
 import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
 import { DSHistory } from './service-sessions/history-calls.ts'
-import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls.ts'
+import { DSAdd, DSDetails, sessionDashboardInit, sessionNoteKey } from './service-sessions/calls.ts'
 import {
   addSessionInit,
   allWorkgroups,
@@ -164,6 +164,17 @@ import {
   setSessionStatus,
   verifySession,
 } from './service-sessions/work-calls.ts'
+import {
+  closeCurrentDiagnosticSession,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  isDsDisabledForProfile,
+  sessionShowcase,
+  showRuledOut,
+  unuseSolution,
+  useSolution,
+} from './service-sessions/context-calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -307,6 +318,7 @@ export const calls = {
   setValidUntil,
   getRemarks,
   sessionDashboardInit,
+  sessionNoteKey,
   DSAdd,
   DSDetails,
   DSHistory,
@@ -333,6 +345,15 @@ export const calls = {
   verifySession,
   reopenSession,
   completeCampaign,
+  DSContinue,
+  DSExit,
+  DSUnlock,
+  useSolution,
+  unuseSolution,
+  showRuledOut,
+  isDsDisabledForProfile,
+  closeCurrentDiagnosticSession,
+  sessionShowcase,
   addRemark,
   answerRemark,
   resolveRemark,

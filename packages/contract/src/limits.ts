@@ -166,6 +166,9 @@ export const limits = {
   sessionNoteParts: 100,
   /** Notes, attachments and entries of the audit trail on a page. */
   sessionPartsPerPage: 50,
+  /** Solutions that a service session notes, and the length of a note on one. */
+  sessionSolutions: 200,
+  sessionUseNoteCharacters: 2_000,
   /** Service sessions of a list are counted up to here. */
   countedSessions: 10_000,
   /** Rows of a list that is saved as CSV. */

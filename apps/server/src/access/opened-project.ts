@@ -1,5 +1,5 @@
 import type { Branch, Profile, Project, Quest } from '@advisor/contract'
-import { questPermissions, servedQuestStyles } from '@advisor/contract'
+import { questPermissions, servedQuestStyles, type QuestStyle } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Caller, OpenNames, Rights } from '../sessions/caller.ts'
 import type { ModelCache } from '../store/models/model-cache.ts'
@@ -120,9 +120,14 @@ export function usableQuests(model: Model, profile: Profile, rights: Rights): Qu
   return questsOf(model, profile).filter(({ style }) => rights.permissions.has(questPermissions[style]))
 }
 
-/** The quest that a profile opens with: the first of a style that this version serves, else the first. */
+/** The quest that a profile opens with: the first of a style that searches, else the first. */
 export function firstQuest(quests: readonly Quest[]): Quest | undefined {
-  return quests.find(({ style }) => servedQuestStyles.includes(style)) ?? quests[0]
+  return quests.find(({ style }) => isSearching(style)) ?? quests[0]
+}
+
+/** Whether quests of a style search; those for service sessions lead to the dashboard. */
+export function isSearching(style: QuestStyle): boolean {
+  return style !== 'service-session' && servedQuestStyles.includes(style)
 }
 
 /** A profile's quests, in the profile's order. */

@@ -189,6 +189,8 @@ it('every answer is that of a base which never held what is hidden', { timeout: 
 const noSolution = 'tells of no solution'
 const writes = 'writes what other calls tell of'
 const ownWords = 'tells what the caller has asked for'
+const inASession =
+  'needs a service session: session-search.test.ts asks for it, also with a solution that is out of sight'
 const inItsTurn = 'asked above, by itself'
 const ofSession = 'session-work.test.ts asks for it, with a solution that goes out of sight'
 const notCompared: Partial<Record<CallKey, string>> = {
@@ -204,6 +206,10 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ displayNotifications: noSolution, closeNotification: noSolution, unsavedForm: noSolution },
   ...{ showGDPR: noSolution, geolocation: noSolution, acceptGDPR: noSolution },
   ...{ listTasks: ownWords, taskState: ownWords, cancelTask: ownWords },
+  ...{ sessionDashboardInit: noSolution, DSAdd: inASession, DSDetails: inASession, DSContinue: inASession },
+  ...{ DSExit: inASession, DSUnlock: inASession, useSolution: inASession, unuseSolution: inASession },
+  ...{ showRuledOut: inASession, sessionShowcase: inASession },
+  ...{ isDsDisabledForProfile: noSolution, closeCurrentDiagnosticSession: noSolution },
   ...{ forgetSearches: noSolution, deleteComment: noSolution },
   ...{ updateCase: writes, mailCase: writes, sendCustomerForm: writes },
   ...{ modifyExistingCase: writes, authoringServerPing: writes, authoring: writes, getUpdatedCase: writes },
@@ -222,7 +228,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ reassignSession: ofSession, DSEscalate: ofSession, DSClose: ofSession, verifySession: ofSession },
   ...{ reopenSession: ofSession, completeCampaign: ofSession, sessionColleagues: noSolution, DSDetails: ofSession },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
-  ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution },
+  ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution, sessionNoteKey: noSolution },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },
   ...{
     listNotices: 'notices.test.ts asks for it, with a solution that goes out of sight',

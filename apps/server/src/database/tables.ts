@@ -108,6 +108,7 @@ export interface BookmarksTable {
   version: number | null
   at: Date
   pageSize: Generated<number>
+  context: string | null
 }
 
 export interface BranchModelTable {
@@ -197,6 +198,7 @@ export interface CustomerFormsTable {
   sentTo: Generated<string[]>
   sentAt: Date | null
   answer: string | null
+  sessionId: string | null
 }
 
 export interface DataConsentsTable {

@@ -54,7 +54,10 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
       currentSkin: skinOf(opened, caller),
       projectVersion: modelVersion(opened.model),
     }),
-    skinProperties: { showBookmark: opened?.profile.propertyValues?.['show-bookmark'] === true, dsEnabled: true },
+    skinProperties: {
+      showBookmark: opened?.profile.propertyValues?.['show-bookmark'] === true,
+      dsEnabled: opened?.profile.diagnosticsDisabled !== true,
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../database/open.ts'
 import type { Services } from '../services.ts'
 import type { Change, Common, KnownTo, OwnSession, Read } from './handlers.ts'
 import type { Identity } from './identify.ts'
+import type { EnteredSession } from '../query/sessions/entered-session.ts'
 import type { RecordedEvent } from './record-events.ts'
 import { Refusal } from './refusal.ts'
 
@@ -14,6 +15,8 @@ export interface Asked<Declared extends Declaration> {
   opened: OpenedProject | undefined
   fields: RequestOf<Declared>
   signal: AbortSignal
+  /** The service session in which the call searches. */
+  inSession?: EnteredSession | undefined
   /** Takes what the handler notifies of. */
   notifications: ServerNotification[]
   /** Takes what the handler records. */
@@ -77,6 +80,7 @@ function commonContext<Declared extends Declaration>({
   opened,
   fields,
   signal,
+  inSession,
   notifications,
   recorded,
 }: Asked<Declared>): Common<Declared> & KnownTo<Declared> {
@@ -94,5 +98,5 @@ function commonContext<Declared extends Declaration>({
   }
   const { caller, session } = identity.known ?? {}
   // `authorise` has made sure of what the access of the declaration promises.
-  return { ...common, ...({ caller, session, opened } as KnownTo<Declared>) }
+  return { ...common, ...({ caller, session, opened, ...(inSession && { inSession }) } as KnownTo<Declared>) }
 }

@@ -25,6 +25,7 @@ import type { Readable } from 'node:stream'
 import type { OpenedProject } from '../access/opened-project.ts'
 import type { Db, Tx } from '../database/open.ts'
 import type { RecordEvent } from '../query/search-context.ts'
+import type { EnteredSession } from '../query/sessions/entered-session.ts'
 import type { SearchSteps } from '../query/steps/search-steps.ts'
 import type { ChangeServices, ReadServices } from '../services.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
@@ -60,8 +61,8 @@ export interface Common<Declared extends Declaration> {
 type Known<To extends AccessTo> = To extends 'public'
   ? { caller: Caller | undefined; session: LoginSession | undefined }
   : To extends 'signed-in'
-    ? { caller: Caller; session: LoginSession }
-    : { caller: Caller; session: LoginSession; opened: OpenedProject }
+    ? { caller: Caller; session: LoginSession; inSession?: EnteredSession }
+    : { caller: Caller; session: LoginSession; opened: OpenedProject; inSession?: EnteredSession }
 
 export type KnownTo<Declared extends Declaration> = Known<Declared['access']['to']>
 

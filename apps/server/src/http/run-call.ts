@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { answerAttempt, changeOnce, describeAttempt } from './attempts.ts'
 import { authorise } from './authorise.ts'
 import { readContext, stepContext, transactFor, type Asked } from './contexts.ts'
+import { enterSession } from './enter-session.ts'
 import type { Handlers, Perform } from './handlers.ts'
 import { parseFields } from './read-request.ts'
 import { recordEvents, type RecordedEvent } from './record-events.ts'
@@ -48,6 +49,11 @@ export async function runCall(services: Services, running: RunningCall): Promise
 }
 
 async function replyOf(services: Services, running: RunningCall): Promise<ReplyOf<AnyCall>> {
+  const inSession = await enterSession(services, running)
+  return replyInContext(services, inSession ? { ...running, inSession } : running)
+}
+
+async function replyInContext(services: Services, running: RunningCall): Promise<ReplyOf<AnyCall>> {
   const { declared, handler } = running
   if (declared.changes === 'data' || typeof handler !== 'function') return replyOfChange(services, running)
   if (declared.changes === 'nothing') return handler(readContext(services, running))

@@ -11,6 +11,7 @@ import type { SolutionTitles } from '../reading/solution-titles.ts'
 import type { TextBeginnings } from '../reading/text-beginnings.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
+import type { EnteredSession } from './sessions/entered-session.ts'
 import type { ServerTexts } from '../texts/server-texts.ts'
 import type { SolutionViews } from '../store/solutions/solution-views.ts'
 import type { SearchSteps } from './steps/search-steps.ts'
@@ -26,6 +27,8 @@ export interface Searching {
   /** The reader's language. */
   locale: InterfaceLocale
   now: Date
+  /** The service session in which the caller searches; absent: a free search. */
+  inSession?: EnteredSession
 }
 
 /** Finding and showing solutions, which needs nobody who is signed in. */

@@ -54,7 +54,7 @@ export const getDraftCases = reading('getDraftCases', {
 export const journalKey = reading('journalKey', {
   summary:
     'The key with which the browser encrypts what the caller writes and has not saved. It is the same at every sign-in.',
-  access: { ...access, anyPermission: [...access.anyPermission, 'service-session'] },
+  access,
   request: z.object({}),
   reply: z.object({
     /** 256 bits, base64. */

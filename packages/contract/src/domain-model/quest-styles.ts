@@ -31,6 +31,7 @@ export const servedQuestStyles: readonly QuestStyle[] = [
   'expert',
   'browse',
   ...guidedStyles,
+  'service-session',
 ]
 
 /** The permission that each style requires: users without it neither see nor open a quest of the style. */

@@ -11,7 +11,7 @@ import { FacetFilter, FacetId, SearchFacet } from './facets.ts'
 import { PieceChange, QueryPiece, QueryPieceId } from './pieces.ts'
 import { searchSorts } from './query-parts.ts'
 import { SearchQuery } from './query.ts'
-import { SearchPage, SearchStep, stepFields, StepId } from './step.ts'
+import { contextFields, SearchPage, SearchStep, stepFields, StepId } from './step.ts'
 
 /** The specification's case list: the ids of the shown solutions, beside the rows. */
 const caseList = {
@@ -21,9 +21,10 @@ const caseList = {
 }
 
 export const searchInitialize = reading('searchInitialize', {
-  summary: 'Where the search of this login session stands, to draw a page after a reload.',
+  summary:
+    'Where the free search of this login session stands, or that of a service session, to draw a page after a reload.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({}),
+  request: z.object(contextFields),
   reply: z.object({ search: SearchState }),
   refusals: ['no-permission', 'search-not-ready'],
 })
@@ -97,6 +98,7 @@ export const restoreState = stepping('restoreState', {
     /** With a query: the page of the results, and the open solution. */
     page: Count.optional(),
     open: CaseId.optional(),
+    ...contextFields,
   }),
   // Steps are kept in memory, and written many at a time.
   limits: { bodyBytes: 32_768, fields: 20_000 },
@@ -246,9 +248,9 @@ export const deselectAllResults = stepping('deselectAllResults', {
 })
 
 export const resetSearch = stepping('resetSearch', {
-  summary: 'Leaves the current search and shows the home page.',
+  summary: 'Leaves the current search and shows the home page. What was searched in a service session stays there.',
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({}),
+  request: z.object(contextFields),
   reply: z.object({ search: SearchState }),
   refusals: ['no-permission'],
 })

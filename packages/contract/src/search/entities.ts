@@ -11,6 +11,7 @@ import {
   SolutionStatistics,
 } from '../solutions/shown.ts'
 import { Dialog } from '../guided/dialog.ts'
+import { SessionUse } from '../service-sessions/entities.ts'
 import { QueryPiece } from './pieces.ts'
 import { searchSorts } from './query-parts.ts'
 import { SearchStep, StepId } from './step.ts'
@@ -30,6 +31,8 @@ export const ResultRow = z.object({
   isBestMatching: z.boolean(),
   /** A better solution of the page that says nearly the same; the row is folded under it. */
   nearlySame: SolutionNumber.optional(),
+  /** What the service session of the search has with the solution. */
+  sessionUse: SessionUse.optional(),
   statistics: SolutionStatistics.pick({
     ratingAverage: true,
     ratingCount: true,
@@ -97,6 +100,8 @@ export const SearchResults = z.object({
   sort: z.enum(searchSorts),
   /** Solutions that have so little of the text that they are not found, unless the query asks for them. */
   weaker: z.number(),
+  /** Solutions that the search would find and that were ruled out in its service session: they are hidden unless the query asks for them. */
+  ruledOut: z.number().optional(),
   /** Words of the query that were replaced by similar words, because no text contains them. */
   corrections: z.array(z.object({ typed: z.string(), searched: z.string() })),
   /** The corrected query as a suggestion. */

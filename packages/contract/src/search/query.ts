@@ -121,6 +121,8 @@ export const SearchQuery = z.strictObject({
   filters: z.array(QueryFilter).max(20).default([]),
   /** Also finds solutions that have little of the text. */
   weaker: z.boolean().optional(),
+  /** Also finds the solutions that were ruled out in the service session of the search. */
+  ruledOut: z.boolean().optional(),
   sort: z.enum(searchSorts).default('relevance'),
 })
 export type SearchQuery = z.infer<typeof SearchQuery>

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { FileHash, ModelId, SolutionNumber, UserId } from '../ids.ts'
 import { SearchQuery } from '../search/query.ts'
 import { StepId } from '../search/step.ts'
+import { SessionId } from './session-id.ts'
 
-/** The id of a service session: a number that people can say. */
-export const SessionId = z.string().regex(/^[1-9][0-9]{0,14}$/)
-export type SessionId = z.infer<typeof SessionId>
+export { SessionId }
 
 /** open -> escalated (-> open, by its new workgroup) -> closed (-> open, if its verification fails or somebody opens it again). */
 export const sessionStatuses = ['open', 'escalated', 'closed'] as const

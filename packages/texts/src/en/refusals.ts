@@ -177,6 +177,12 @@ export const refusals = {
   'attachment-not-found': 'This file is not there any more. Please load the page again.',
   'campaign-not-found':
     'This campaign does not concern the machine, or has ended. Please load the session again and check its serial number.',
+  'session-solution-not-used':
+    'This solution is not noted in the service session any more. Please load the page again.',
+  'session-not-unlockable':
+    'Only the owner of the service session can unlock it, or who sees all sessions. Please ask one of them, or who works in it.',
+  'too-many-session-solutions':
+    'At most {{limit}} solutions can be noted in a service session. Please take one out that does not matter any more.',
   'remark-required': 'Please write what you want to remark.',
   'remark-too-long': 'A remark has at most {{limit}} characters. Please shorten it.',
   'remark-not-found':

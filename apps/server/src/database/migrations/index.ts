@@ -48,6 +48,7 @@ import * as signatures from './20261127T0014-signatures.ts'
 import * as listsOfSessions from './20261127T0410-lists-of-sessions.ts'
 import * as serviceSessions from './20261127T0330-service-sessions.ts'
 import * as sessionOutcomes from './20261127T0410-session-outcomes.ts'
+import * as sessionContexts from './20261127T0430-session-contexts.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '20261127T0330-service-sessions': serviceSessions,
   '20261127T0410-lists-of-sessions': listsOfSessions,
   '20261127T0410-session-outcomes': sessionOutcomes,
+  '20261127T0430-session-contexts': sessionContexts,
 }

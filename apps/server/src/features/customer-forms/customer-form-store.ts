@@ -40,6 +40,8 @@ export interface NewForm {
   reference: string
   text: string
   searched: string
+  /** The service session in which it is sent. */
+  sessionId: string | null
   at: Date
 }
 

@@ -14,6 +14,8 @@ import {
 import { viewForm } from './customer-forms.ts'
 import { placesOf } from './form-places.ts'
 import { postCustomerForm } from './post-customer-form.ts'
+import { seesSession, sessionSight } from '../../access/session-sight.ts'
+import { findSession, insertSessionEvents } from '../../store/service-sessions/session-store.ts'
 
 type Call = typeof calls.sendCustomerForm
 
@@ -34,6 +36,11 @@ export const sendCustomerForm = inPhases<Call, NewForm, StoredForm>({
     await insertForm(tx, form)
     const task = await services.jobs.enqueue(tx, postCustomerForm, { form: form.id }, { userId: caller.userId })
     await setFormTask(tx, form.id, task.id)
+    const { sessionId } = form
+    if (sessionId !== null) {
+      const detail = { form: form.form, number: form.number, id: form.id }
+      await insertSessionEvents(tx, [{ sessionId, kind: 'form', userId: caller.userId, at: now, detail }])
+    }
     record({ kind: 'customer-form', form: form.form, solution: form.number, step: request.from })
     const stored = await findForm(tx, form.id)
     if (!stored) throw new Error('No form was stored.')
@@ -63,6 +70,14 @@ async function prepare(context: Read<Call>): Promise<NewForm> {
     reference: request.reference,
     text,
     searched: step?.query.text ?? '',
+    sessionId: await sessionOf(context, step ? step.context : (request.context ?? null)),
     at: now,
   }
+}
+
+/** The service session that a form is kept with: one that the caller sees. A form is sent all the same without it. */
+async function sessionOf({ db, caller, opened }: Read<Call>, DSID: string | null): Promise<string | null> {
+  if (DSID === null) return null
+  const session = await findSession(db, opened.model.project.name, DSID)
+  return session && seesSession(await sessionSight(db, caller), session) ? DSID : null
 }

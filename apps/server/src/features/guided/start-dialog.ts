@@ -1,6 +1,7 @@
 import type { calls } from '@advisor/contract'
 import type { Step } from '../../http/handlers.ts'
 import { emptyQuery } from '../../query/search-context.ts'
+import { withSessionReplies } from '../../query/sessions/session-replies.ts'
 import { readText } from '../../query/run/read-text.ts'
 import { withTextAnswers } from './answers-in-text.ts'
 import { askOn, currentQuery } from './dialog-step.ts'
@@ -13,7 +14,7 @@ export async function startDialog(context: Step<typeof calls.startDialog>) {
   const refuseText = (key: 'query-empty' | 'query-too-long', detail = {}) => refuse('query-too-long', detail)
   const text = isEmpty ? '' : readText(request.freeText, refuseText, ['freeText'])
   await steps.startFrom(context, request.from)
-  const query = emptyQuery(opened)
+  const query = await withSessionReplies(context, emptyQuery(opened))
   return askOn(context, text === '' ? query : await withTextAnswers(context, query, text))
 }
 

@@ -19,12 +19,13 @@ export async function describeSession(
   const { db, opened, locale, now } = reader
   const { model } = opened
   const holder = await holderOfSession(db, session.id)
-  const [people, workgroup, counts, solutions, campaigns] = await Promise.all([
+  const [people, workgroup, counts, solutions, campaigns, step] = await Promise.all([
     readPeople(db, [session.ownerId, session.createdBy, holder]),
     session.workgroupId === null ? undefined : readWorkgroupName(db, session.workgroupId),
     countParts(db, session.id),
     readSolutions(reader, session.id),
     campaignsOf(reader, session),
+    session.searchStep === null ? undefined : ownStep(db, session.searchStep, sight.userId),
   ])
   const owner = session.ownerId === null ? undefined : people.get(session.ownerId)
   const named = (id: string) => ({ id, name: people.get(id)?.realName ?? '' })
@@ -53,7 +54,7 @@ export async function describeSession(
     ...(session.minutes !== null && { minutes: session.minutes }),
     version: session.version,
     ...(query && { query }),
-    ...(session.searchStep !== null && { step: session.searchStep }),
+    ...(step !== undefined && { step }),
     ...{ solutions, campaigns, counts },
     ...(session.sourceSystem !== null &&
       session.sourceKey !== null && { source: { system: session.sourceSystem, key: session.sourceKey } }),
@@ -76,6 +77,17 @@ export function modelCaption(model: Model, symbolId: string, locale: string): st
 /** A priority by its place. */
 export function priorityOf(place: number): (typeof sessionPriorities)[number] {
   return sessionPriorities[place] ?? 'normal'
+}
+
+/** A step, where a user has made it: nobody else can go to it. */
+async function ownStep(db: Db, id: string, userId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('searchSteps')
+    .select('id')
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row?.id
 }
 
 function given(session: StoredSession) {

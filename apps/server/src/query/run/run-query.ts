@@ -8,6 +8,7 @@ import { dateConstraints } from './date-filters.ts'
 import { withoutStale } from '../dialog/stale-answers.ts'
 import { constraintsOf } from './query-constraints.ts'
 import type { Finding, Searching } from '../search-context.ts'
+import { ruledOutIn } from '../sessions/entered-session.ts'
 import { sortSolutions } from './sort-solutions.ts'
 
 /** A page of what a query finds. */
@@ -35,6 +36,8 @@ export interface FoundAnswer extends SearchAnswer {
   isRanked: boolean
   /** No solution meets a preference: what the filters alone find was found. */
   isPreferenceUnmet: boolean
+  /** Solutions that were found and are hidden, because they were ruled out in the service session. */
+  ruledOut: number
 }
 
 /** Which page of results is wanted, as steps have it. */
@@ -242,6 +245,41 @@ export async function ask(
   query: SearchQuery,
   wanted: Wanted,
 ): Promise<FoundAnswer | NotSearchable> {
+  const ruledOut = ruledOutIn(searching.inSession)
+  if (ruledOut.size === 0) return askWhole(searching, query, wanted)
+  const found = await askWhole(searching, query, { from: 0, size: 0, of: [...ruledOut] })
+  if (typeof found === 'string') return found
+  if (found.hits.length === 0) return askWhole(searching, query, wanted)
+  const counted = { ruledOut: found.hits.length }
+  const isShown = query.ruledOut === true
+  const answer = await askWhole(searching, query, isShown ? wanted : beforeRuledOut(wanted, ruledOut, counted.ruledOut))
+  if (typeof answer === 'string') return answer
+  return isShown ? { ...answer, ...counted } : withoutRuledOut({ ...answer, ...counted }, wanted, ruledOut)
+}
+
+/** What is asked so that a stretch remains when the solutions that were ruled out are taken from it. */
+function beforeRuledOut(wanted: Wanted, ruledOut: ReadonlySet<number>, count: number): Wanted {
+  const { from, size, of } = wanted
+  if (of) return { ...wanted, of: of.filter((number) => !ruledOut.has(number)) }
+  // Which of them rank before the stretch is not known.
+  return size === 0 ? wanted : { ...wanted, from: 0, size: from + size + count }
+}
+
+function withoutRuledOut(answer: FoundAnswer, { from, size, of }: Wanted, ruledOut: ReadonlySet<number>): FoundAnswer {
+  const { hits, ids, found, bestMatching } = answer
+  const kept = hits.filter(({ id }) => !ruledOut.has(id))
+  const hiddenBest = hits.slice(0, bestMatching).filter(({ id }) => ruledOut.has(id)).length
+  return {
+    ...answer,
+    hits: of ? kept : kept.slice(from, from + size),
+    found: found - answer.ruledOut,
+    bestMatching: of ? bestMatching : bestMatching - hiddenBest,
+    ...(ids && { ids: ids.filter((id) => !ruledOut.has(id)) }),
+  }
+}
+
+/** The same, whatever was ruled out. */
+async function askWhole(searching: Finding, query: SearchQuery, wanted: Wanted): Promise<FoundAnswer | NotSearchable> {
   const answer = await askOnce(searching, query, wanted)
   if (typeof answer === 'string') return answer
   if (hasNoWords(query)) return toldOf(query, withNothing(answer), false)
@@ -280,7 +318,7 @@ async function askOnce(searching: Finding, query: SearchQuery, wanted: Wanted): 
 /** Nothing matches best where nothing ranks. */
 function toldOf(query: SearchQuery, answer: SearchAnswer, isPreferenceUnmet: boolean): FoundAnswer {
   const isRanked = ranks(query)
-  return { ...answer, ...(!isRanked && { bestMatching: 0 }), isRanked, isPreferenceUnmet }
+  return { ...answer, ...(!isRanked && { bestMatching: 0 }), isRanked, isPreferenceUnmet, ruledOut: 0 }
 }
 
 /** The query without its preferences; undefined where it has none, no filters, or something else that ranks. */

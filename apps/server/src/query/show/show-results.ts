@@ -64,6 +64,7 @@ export async function showResults(
     isPreferenceUnmet: answer.isPreferenceUnmet,
     sort,
     weaker: answer.weaker,
+    ...(answer.ruledOut > 0 && { ruledOut: answer.ruledOut }),
     corrections: answer.terms.flatMap(({ outcome, text, correctedTo }) =>
       outcome === 'corrected' && correctedTo?.[0] !== undefined
         ? [{ typed: text, searched: correctedTo.join(', ') }]
@@ -91,12 +92,18 @@ async function readRows(searching: Finding, answer: FoundPage['answer'], bestMat
   const rows = drawn.map(({ hit, index, solution, context, row }): ResultRow => ({
     ...row,
     ...preferFile(context, row, inFiles.get(solution.number)),
+    ...useOf(searching, solution.number),
     score: hit.score,
     locale: hit.locale,
     isFallbackLocale: hit.locale !== searching.locale,
     isBestMatching: index < bestMatching && hit.score > 0,
   }))
   return { rows, read }
+}
+
+function useOf({ inSession }: Finding, number: number): Pick<ResultRow, 'sessionUse'> {
+  const use = inSession?.uses.get(number)
+  return use ? { sessionUse: use } : {}
 }
 
 /** The likeliest values of the diagnosis with rows of their solutions. */

@@ -13,12 +13,22 @@ import { showResults } from './show-results.ts'
 /** A step as the browser is told of it; the home page of the open quest before the first one. */
 export function showStep(
   step: StoredStep | undefined,
-  searching: Pick<Searching, 'opened' | 'caller' | 'locale'>,
+  searching: Pick<Searching, 'opened' | 'caller' | 'locale' | 'inSession'>,
 ): SearchStep {
   if (!step) {
+    const { inSession } = searching
     const query = emptyQuery(searching.opened)
     const { pageSize } = searching.caller.preferences
-    return { page: 'home', query, resultsPage: 1, pageSize, selected: [], pieces: [], canGoBack: false }
+    return {
+      page: 'home',
+      query,
+      resultsPage: 1,
+      pageSize,
+      selected: [],
+      pieces: [],
+      canGoBack: false,
+      ...(inSession && { context: inSession.DSID }),
+    }
   }
   return {
     step: step.id,
@@ -30,6 +40,7 @@ export function showStep(
     selected: step.selected,
     pieces: showPieces(step.query, searching),
     canGoBack: true,
+    ...(step.context !== null && { context: step.context }),
   }
 }
 

@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { SingleWrites } from '../../database/open.ts'
 import { WriteBatches } from '../../database/write-batches.ts'
 import type { Caller, LoginSession } from '../../sessions/caller.ts'
+import type { EnteredSession } from '../sessions/entered-session.ts'
+import { eventsOfStep, type StepEvent } from '../sessions/step-events.ts'
 import { sessionChannel, sessionNotices, type KeptSessions } from '../../sessions/kept-sessions.ts'
 import type { ChangePosition } from '../../store/change-log/change-log.ts'
 
@@ -27,16 +29,20 @@ export interface StoredStep {
   selected: number[]
   /** The position in the change log that the first page of the results was found at; null before anything was found. */
   position: ChangePosition | null
+  /** The service session in which it was made; null: a free search. */
+  context: string | null
 }
 
-/** What a new step says; who made it, and what was before it, is known. */
-export type NewStep = Omit<StoredStep, 'id' | 'previous'>
+/** What a new step says; who made it, in which context, and what was before it, is known. */
+export type NewStep = Omit<StoredStep, 'id' | 'previous' | 'context'>
 
-/** Where a login session's search stands. */
+/** Where a search stands: the free one of a login session, or that of a service session. */
 export interface SearchContext {
   session: LoginSession
   caller: Caller
   now: Date
+  /** The service session in which a call steps; absent: the free search. */
+  inSession?: EnteredSession
 }
 
 const columns = [
@@ -53,13 +59,18 @@ const columns = [
   'selected',
   'positionTx',
   'positionSeq',
+  'context',
 ] as const
 
-/** What is written in batches: where a login session's search stands now, and the step there when it is a new one. */
+/**
+ * What is written in batches: where a search stands now, and the step there when it is a new one. In a service session its own
+ * search moves, with what its audit trail says of the step; otherwise the free one of the login session.
+ */
 interface Move {
   sessionIdHash: string
   searchStep: string | null
   added?: OwnedStep & { at: Date }
+  inSession?: { id: string; query: SearchQuery | undefined; events: readonly StepEvent[] }
 }
 
 interface OwnedStep {
@@ -158,19 +169,37 @@ export class SearchSteps {
    * another names the one before that.
    */
   add(
-    { session, caller: { userId }, now }: SearchContext,
+    { session, caller: { userId }, now, inSession }: SearchContext,
     newStep: NewStep,
     previous: string | null = session.searchStep,
   ): StoredStep {
-    const step = { ...newStep, id: this.#newToken(), previous }
+    const step = { ...newStep, id: this.#newToken(), previous, context: inSession?.DSID ?? null }
+    const added = { userId, step, at: now }
     this.#known.set(step.id, { userId, step })
-    this.#move(session, step.id, { userId, step, at: now })
+    if (!inSession) this.#move(session, step.id, added)
+    else {
+      const before = (previous === null ? undefined : this.#known.get(previous)?.step.query) ?? inSession.query
+      const { id, query } = step
+      const events: StepEvent[] = inSession.isContinuing ? [{ kind: 'continued', detail: { step: id } }] : []
+      events.push(...eventsOfStep(before, step))
+      // The home page keeps what was searched for whoever goes on.
+      const kept = step.page === 'home' ? undefined : query
+      this.#moveIn(session, id, { id: inSession.DSID, query: kept, events }, added)
+    }
     return step
   }
 
-  /** Makes another step of the caller's the current one; null: the beginning, before any step. */
-  goTo({ session }: Pick<SearchContext, 'session'>, id: string | null): void {
-    if (session.searchStep !== id) this.#move(session, id)
+  /**
+   * Makes another step of the caller's the current one; null: the beginning, before any step. What a service session has searched
+   * stays with it at the beginning.
+   */
+  goTo({ session, inSession }: Pick<SearchContext, 'session' | 'inSession'>, id: string | null): void {
+    if (!inSession) {
+      if (session.searchStep !== id) this.#move(session, id)
+      return
+    }
+    if (id === null) session.searchStep = null
+    else this.#moveIn(session, id, { id: inSession.DSID, query: this.#known.get(id)?.step.query, events: [] })
   }
 
   /** The nearest step before `step` that is on `page`, or the one before it when no page is named. */
@@ -198,6 +227,11 @@ export class SearchSteps {
     if (this.#moves.isWaiting((move) => move.sessionIdHash === sessionIdHash)) await this.flush()
   }
 
+  /** Settles when the database has where the search of a service session stands, or could not be told. */
+  async settleIn(DSID: string): Promise<void> {
+    if (this.#moves.isWaiting(({ inSession }) => inSession?.id === DSID)) await this.flush()
+  }
+
   /** Settles when the database has the steps that were made until now, also those that wait on other nodes. */
   async settleEverywhere(): Promise<void> {
     await this.flush()
@@ -213,6 +247,17 @@ export class SearchSteps {
     session.searchStep = searchStep
     this.#kept.change(session.idHash, { searchStep })
     this.#moves.add({ sessionIdHash: session.idHash, searchStep, ...(added && { added }) })
+  }
+
+  #moveIn(
+    session: LoginSession,
+    searchStep: string,
+    inSession: NonNullable<Move['inSession']>,
+    added?: Move['added'],
+  ): void {
+    // Only of this call: the free search of the login session stays where it is.
+    session.searchStep = searchStep
+    this.#moves.add({ sessionIdHash: session.idHash, searchStep, inSession, ...(added && { added }) })
   }
 
   async #read(id: string, userId: string): Promise<StoredStep | undefined> {
@@ -239,7 +284,22 @@ export class SearchSteps {
  */
 async function writeMoves(write: SingleWrites, moves: readonly Move[], node: string): Promise<void> {
   const steps = moves.flatMap(({ added }) => (added ? [stepRow(added)] : []))
-  const standing = Object.fromEntries(moves.map(({ sessionIdHash, searchStep }) => [sessionIdHash, searchStep]))
+  const standing = Object.fromEntries(
+    moves.flatMap(({ inSession, sessionIdHash, searchStep }) => (inSession ? [] : [[sessionIdHash, searchStep]])),
+  )
+  const standingIn = Object.fromEntries(
+    moves.flatMap(({ inSession, searchStep, added }) =>
+      inSession ? [[inSession.id, { step: searchStep, query: inSession.query, at: added?.at }]] : [],
+    ),
+  )
+  const events = moves.flatMap(({ inSession, added }) =>
+    inSession && added
+      ? inSession.events.map(({ kind, detail }) => {
+          const { step, userId, at } = added
+          return { step: step.id, session_id: inSession.id, user_id: userId, at, kind, detail }
+        })
+      : [],
+  )
   const notices = sessionNotices(node, Object.keys(standing))
   await sql`
     with added as (
@@ -247,6 +307,22 @@ async function writeMoves(write: SingleWrites, moves: readonly Move[], node: str
       select step.* from jsonb_populate_recordset(null::search_steps, ${JSON.stringify(steps)}::jsonb) step
         join users on users.id = step.user_id
       on conflict (id) do nothing
+      returning id
+    ), moved_in as (
+      update service_sessions set
+        search_step = standing.value ->> 'step',
+        query = coalesce(standing.value -> 'query', query),
+        modified_at = greatest(modified_at, coalesce((standing.value ->> 'at')::timestamptz, modified_at))
+      from jsonb_each(${JSON.stringify(standingIn)}::jsonb) standing
+      where id = standing.key and status <> 'closed'
+    ), told as (
+      insert into session_events (session_id, at, user_id, kind, detail)
+      select event.session_id, event.at, event.user_id, event.kind, event.detail
+      from jsonb_to_recordset(${JSON.stringify(events.map((event, place) => ({ ...event, place })))}::jsonb)
+        as event (step text, session_id text, user_id text, at timestamptz, kind text, detail jsonb, place integer)
+        join added on added.id = event.step
+        join service_sessions on service_sessions.id = event.session_id
+      order by event.place
     ), moved as (
       update login_sessions set search_step = standing.value
       from set_config('synchronous_commit', 'off', true), jsonb_each_text(${JSON.stringify(standing)}::jsonb) standing

@@ -4,7 +4,7 @@ import { addressOfSearch, homePath, writeSearchAddress } from '../../addresses/s
 import { readSessionsHash, sessionsPath, type SessionsAddress } from '../../addresses/sessions-address.ts'
 import { newDraftPath } from '../../addresses/writing-address.ts'
 import { useHeader, usesSessions } from '../../api/login-state.ts'
-import { fetchCipher } from '../../features/authoring/authoring-queries.ts'
+import { fetchNoteCipher } from '../../features/authoring/authoring-queries.ts'
 import { SessionsPage } from '../../features/service-sessions/SessionsPage.tsx'
 import type { SessionsWays } from '../../features/service-sessions/sessions-ways.ts'
 import { ActionLink } from '../../ui/ActionLink.tsx'
@@ -37,7 +37,7 @@ export function ServiceSessionsScreen() {
     newSolution: header.allowed.includes('create-solution')
       ? (draftId) => newDraftPath(draftId, '/create-solution')
       : undefined,
-    fetchCipher,
+    fetchCipher: fetchNoteCipher,
     owner: `${header.userId} ${place.project}`,
   }
   return <SessionsPage key={place.project} ways={ways} back={{ to: homePath(header) }} />

@@ -45,6 +45,11 @@ export async function fetchCipher(signal?: AbortSignal): Promise<JournalCipher> 
   return journalCipher(await callServer(calls.journalKey, {}, signal && { signal }))
 }
 
+/** Returns what seals the notes to service sessions that the user types in this browser. */
+export async function fetchNoteCipher(signal: AbortSignal): Promise<JournalCipher> {
+  return journalCipher(await callServer(calls.sessionNoteKey, {}, { signal }))
+}
+
 /** The messages of problems by slot; those of one slot in one text. */
 export function bySlot(problems: readonly { slot: string; message: string }[]): Record<string, string> {
   const messages = new Map<string, string>()
