@@ -312,7 +312,7 @@ export const serviceSessions = {
   'handover.ruled-out': 'Ruled out',
   'handover.notes': 'Notes',
   'handover.left': 'Not yet tried',
-  'handover.nothing': 'Nothing yet.',
+  'handover.reason': 'Reason: {{reason}}',
   'report.hint': 'The work, the parts and the minutes of this session. The customer can sign below.',
   'report.name': 'Name of the customer',
   'report.signature': 'Signature',
