@@ -5,7 +5,8 @@ import { BundleError, damaged } from './bundle-error.ts'
 export const manifestPath = 'bundle.json'
 export const projectPath = 'project.json'
 export const peoplePath = 'people.json'
-const headPaths: readonly string[] = [manifestPath, projectPath, peoplePath]
+export const campaignsPath = 'campaigns.json'
+const headPaths: readonly string[] = [manifestPath, projectPath, peoplePath, campaignsPath]
 
 export function modelPath(kind: ModelKind, id: string): string {
   return `model/${kind}/${id}.json`
@@ -22,6 +23,7 @@ export function filePath(hash: string): string {
 /** The content of a bundle by the names of its entries. */
 export interface BundleListing {
   hasPeople: boolean
+  hasCampaigns: boolean
   model: { kind: ModelKind; id: string; path: string }[]
   solutions: { number: number; path: string }[]
   files: { hash: string; path: string }[]
@@ -29,7 +31,11 @@ export interface BundleListing {
 
 /** Sorts a bundle's entries by kind. Throws if an entry is not part of the format, or if the project is missing. */
 export function readListing(paths: readonly string[]): BundleListing {
-  const listing: BundleListing = { hasPeople: paths.includes(peoplePath), model: [], solutions: [], files: [] }
+  const listing: BundleListing = {
+    hasPeople: paths.includes(peoplePath),
+    hasCampaigns: paths.includes(campaignsPath),
+    ...{ model: [], solutions: [], files: [] },
+  }
   for (const path of paths)
     if (!headPaths.includes(path) && !addModel(listing, path) && !addSolution(listing, path) && !addFile(listing, path))
       throw new BundleError('damaged', `The bundle holds "${path}", which is not part of its format: remove it.`, {

@@ -6,9 +6,11 @@ import type { FileStore } from '../../store/files/file-store.ts'
 import { readModelRecords } from '../../store/models/model-records.ts'
 import { findProject } from '../../store/models/model-reader.ts'
 import { readGroups, readRoles, readUsers } from '../../store/people/people-reader.ts'
+import { readWorkgroups } from '../../store/people/workgroups.ts'
+import { readCampaigns } from '../../store/service-sessions/campaigns.ts'
 import { readSolutionNumbers, readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import { BundleError } from './bundle-error.ts'
-import { filePath, manifestPath, modelPath, peoplePath, projectPath, solutionPath } from './bundle-layout.ts'
+import { campaignsPath, filePath, manifestPath, modelPath, peoplePath, projectPath, solutionPath } from './bundle-layout.ts'
 import type { BundleTarget } from './bundle-target.ts'
 import { openBundleTarget } from './open-bundle-target.ts'
 import type { PeopleRecord } from './people-record.ts'
@@ -78,6 +80,8 @@ async function writeBundle(exporting: Exporting, projectId: string, withUsers: b
   }
   const meter = new ProgressMeter(fileHashes.length + solutionCount, exporting.onProgress)
   await writeJson(target, manifestPath, manifest)
+  const campaigns = await readCampaigns(db, projectId)
+  if (campaigns.length > 0) await writeJson(target, campaignsPath, campaigns)
   await writeFiles(exporting, fileHashes, meter)
   for (const { path, record } of model
     .map(({ kind, id, record }) => ({ path: modelPath(kind, id), record }))
@@ -119,7 +123,11 @@ async function writeJson(target: BundleTarget, path: string, value: unknown): Pr
 }
 
 async function readPeople(db: Db): Promise<PeopleRecord> {
-  return { roles: await readRoles(db), groups: await readGroups(db), users: await readUsers(db) }
+  const workgroups = (await readWorkgroups(db)).toSorted((one, other) => (one.id < other.id ? -1 : 1))
+  return {
+    ...{ roles: await readRoles(db), groups: await readGroups(db), users: await readUsers(db) },
+    ...(workgroups.length > 0 && { workgroups }),
+  }
 }
 
 async function readFileHashes(db: Db, projectId: string): Promise<string[]> {

@@ -1,10 +1,12 @@
-import { Project, type BundleManifest } from '@advisor/contract'
+import { Campaign, Project, type BundleManifest } from '@advisor/contract'
+import { z } from 'zod'
 import type { Database } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../progress/bulk-progress.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { damaged } from './bundle-error.ts'
-import { manifestPath, peoplePath, projectPath, readListing, type BundleListing } from './bundle-layout.ts'
+import { campaignsPath, manifestPath, peoplePath, projectPath, readListing, type BundleListing } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'
+import { importCampaigns } from './import-campaigns.ts'
 import { importFiles } from './import-files.ts'
 import { compileBranches, importModel } from './import-model.ts'
 import { importPeople } from './import-people.ts'
@@ -40,6 +42,8 @@ export interface ImportOutcome {
   keptPointers: number
   /** Known solutions without use that got the bundle's counts. */
   filledUses: number
+  /** Campaigns that are new or changed. */
+  campaigns: number
   isUnchanged: boolean
   /** Warnings about the model, in sentences. */
   warnings: readonly string[]
@@ -69,7 +73,7 @@ async function importFrom(
   source: BundleSource,
   { withUsers = false, initialPasswordHash, onProgress }: ImportOptions,
 ): Promise<ImportOutcome> {
-  const { project, people, listing } = await readHeads(source)
+  const { project, people, campaigns, listing } = await readHeads(source)
   const meter = new ProgressMeter(listing.files.length + listing.solutions.length, onProgress)
   const fileSizes = await importFiles(files, source, listing.files, meter)
   const { done } = meter
@@ -94,12 +98,13 @@ async function importFrom(
       pointers: model.pointers + gain.pointers,
       keptPointers: model.keptPointers + gain.keptPointers,
       filledUses: gain.filledUses,
+      campaigns: await importCampaigns(tx, { project, models, campaigns }),
       warnings,
     }
   })
   meter.report()
   const { people: changedPeople, modelVersions, solutionVersions, pointers, filledUses } = outcome
-  const additions = changedPeople + modelVersions + solutionVersions + pointers + filledUses
+  const additions = changedPeople + modelVersions + solutionVersions + pointers + filledUses + outcome.campaigns
   return { ...outcome, isUnchanged: outcome.projectOutcome === 'same' && additions === 0 }
 }
 
@@ -110,6 +115,7 @@ function countPeople({ roles, groups, users }: PeopleRecord): ImportOutcome['peo
 interface BundleHeads {
   project: Project
   people: PeopleRecord | undefined
+  campaigns: Campaign[]
   listing: BundleListing
 }
 
@@ -121,6 +127,7 @@ async function readHeads(source: BundleSource): Promise<BundleHeads> {
   if (project.name !== manifest.project)
     throw damaged(projectPath, `it describes "${project.name}", ${manifestPath} names "${manifest.project}".`)
   const people = listing.hasPeople ? await readRecord(source, peoplePath, PeopleRecord) : undefined
+  const campaigns = listing.hasCampaigns ? await readRecord(source, campaignsPath, z.array(Campaign)) : []
   const found: BundleManifest['counts'] = {
     modelObjects: listing.model.length,
     solutions: listing.solutions.length,
@@ -130,5 +137,5 @@ async function readHeads(source: BundleSource): Promise<BundleHeads> {
   for (const what of ['modelObjects', 'solutions', 'files', 'users'] as const)
     if (manifest.counts[what] !== found[what])
       throw damaged(manifestPath, `it promises ${manifest.counts[what]} ${what}, and there are ${found[what]}.`)
-  return { project, people, listing }
+  return { project, people, campaigns, listing }
 }

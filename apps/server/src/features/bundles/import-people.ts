@@ -1,10 +1,11 @@
-import type { Grant, UserGroup, UserRecord } from '@advisor/contract'
+import type { Grant, UserGroup, UserRecord, Workgroup } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { isSameJson } from '../../store/canonical-json.ts'
 import { foldUsername } from '../../store/people/fold-username.ts'
 import { isVerifiableHash } from '../../store/people/password-hashing.ts'
 import { readGroups, readRoles, readUsers } from '../../store/people/people-reader.ts'
 import { isTombstone, saveGroups, saveRoles, saveUsers } from '../../store/people/people-writer.ts'
+import { readWorkgroups, saveWorkgroups } from '../../store/people/workgroups.ts'
 import { BundleError } from './bundle-error.ts'
 import { peoplePath } from './bundle-layout.ts'
 import type { PeopleRecord } from './people-record.ts'
@@ -12,7 +13,7 @@ import type { PeopleRecord } from './people-record.ts'
 /**
  * Imports the bundle's people and returns the number of changed records; only for an import that asks for it by name. It adds and never removes: a user keeps
  * the password, the disabled state, the roles and the groups of this installation, and a group its grants on other
- * projects.
+ * projects. A workgroup keeps its members, and its products of other projects.
  */
 export async function importPeople(
   tx: Tx,
@@ -38,7 +39,34 @@ export async function importPeople(
   await saveRoles(tx, changedRoles)
   await saveGroups(tx, changedGroups)
   await saveUsers(tx, changedUsers)
-  return changedRoles.length + changedGroups.length + changedUsers.length
+  const changedWorkgroups = await importWorkgroups(tx, people, users)
+  return changedRoles.length + changedGroups.length + changedUsers.length + changedWorkgroups
+}
+
+/** After the users, of whom its members are. */
+async function importWorkgroups(
+  tx: Tx,
+  { workgroups = [], users }: PeopleRecord,
+  before: ReadonlyMap<string, UserRecord>,
+): Promise<number> {
+  if (workgroups.length === 0) return 0
+  const known = new Set([...before.keys(), ...users.map(({ id }) => id)])
+  for (const { id, members } of workgroups) {
+    const lacking = members.find((member) => !known.has(member))
+    if (lacking !== undefined)
+      throw new BundleError(
+        'invalid',
+        `Workgroup "${id}" has member "${lacking}", who does not exist: add the user to ${peoplePath}.`,
+        { place: peoplePath },
+      )
+  }
+  const existing = byId(await readWorkgroups(tx))
+  const changed = changedOf(
+    workgroups.map((workgroup) => mergeWorkgroup(workgroup, existing.get(workgroup.id))),
+    existing,
+  )
+  await saveWorkgroups(tx, changed)
+  return changed.length
 }
 
 function byId<Thing extends { id: string }>(things: readonly Thing[]): Map<string, Thing> {
@@ -61,12 +89,22 @@ function mergeGroup(group: UserGroup, existing: UserGroup | undefined): UserGrou
   return { ...group, grants: [...group.grants, ...others] }
 }
 
+function mergeWorkgroup(workgroup: Workgroup, existing: Workgroup | undefined): Workgroup {
+  const named = new Set(workgroup.products.map(({ project }) => project))
+  return {
+    ...workgroup,
+    members: union(workgroup.members, existing?.members),
+    products: [...workgroup.products, ...(existing?.products ?? []).filter(({ project }) => !named.has(project))],
+  }
+}
+
+const union = (a: readonly string[], b: readonly string[] = []) => [...new Set([...a, ...b])].toSorted()
+
 function mergeUser(
   user: UserRecord,
   existing: UserRecord | undefined,
   initialPasswordHash: string | undefined,
 ): UserRecord {
-  const union = (a: readonly string[], b: readonly string[] = []) => [...new Set([...a, ...b])].toSorted()
   const isKnown = existing !== undefined && !isTombstone(existing)
   const { passwordHash: ownHash, ...rest } = user
   const givenHash = ownHash ?? (user.disabled ? undefined : initialPasswordHash)
