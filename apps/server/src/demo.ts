@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { openDatabase, type Tx } from './database/open.ts'
 import { loadEditorialWeek } from './demo/editorial-week.ts'
+import { loadServiceYear } from './demo/service-year/load-year.ts'
+import { readYear } from './demo/service-year/year-record.ts'
 import { readWeek } from './demo/week-record.ts'
 import { importBundle } from './features/bundles/import-bundle.ts'
 import { demoPassword } from './features/sign-in/demo-password.ts'
@@ -21,7 +23,7 @@ export interface Demo {
 
 /**
  * Loads the demo's bundles into a store that has no project yet, where it is wanted, by the same import as anything
- * else; then what an editorial office has in hand. Tells which demo accounts the store has.
+ * else; then what an editorial office has in hand, and what a service has done in a year. Tells which demo accounts the store has.
  */
 export async function loadDemo(
   config: Config,
@@ -46,6 +48,9 @@ export async function loadDemo(
       }
       const week = await loadEditorialWeek(database, await readWeek(join(demoFolder, 'editorial-week.json')))
       say(`Loaded the demo's editorial week: ${week.drafts} drafts, ${week.approvals} approvals.`)
+      const read = await readYear(join(demoFolder, 'service-year.json'), join(demoFolder, 'service-year-texts.json'))
+      const { sessions } = await loadServiceYear(database, read, new Date())
+      say(`Loaded the demo's service year: ${sessions} sessions.`)
       const accounts = await db
         .selectFrom('users')
         .select('username')
