@@ -87,6 +87,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
   saveSessionView: () => ({ name: `View ${++count % 3}`, view: { hash: 'DASHBOARD' } }),
   deleteSessionView: () => ({ id: '00000000-0000-4000-8000-000000000000' }),
+  assignSessions: () => ({ DSIDs: [DSID], workgroup: 'pump-team' }),
+  takeNext: () => ({ workgroup: 'pump-team' }),
   addSessionNote: () => ({ DSID, done: `Turned, ${++count}.`, minutes: 1 }),
   setSessionStatus: () => ({ DSID, ...newest, title: `Hums, ${++count}.` }),
   changeSessionOwner: () => ({ DSID, owner: 'author' }),

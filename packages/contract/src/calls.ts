@@ -137,6 +137,7 @@ import { DSAdd, DSDetails, sessionDashboardInit, sessionNoteKey } from './servic
 import {
   addSessionInit,
   allWorkgroups,
+  assignSessions,
   deleteSessionView,
   DSDashboard,
   modelsAutocomplete,
@@ -148,6 +149,7 @@ import {
   sessionsCsv,
   sessionSearch,
   sessionViews,
+  takeNext,
   workgroups,
 } from './service-sessions/list-calls.ts'
 import {
@@ -327,6 +329,8 @@ export const calls = {
   DSDashboard,
   workgroups,
   sessionSearch,
+  assignSessions,
+  takeNext,
   sessionViews,
   saveSessionView,
   deleteSessionView,

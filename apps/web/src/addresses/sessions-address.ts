@@ -192,3 +192,9 @@ export function withClosed(address: SessionsAddress, id: string): SessionsAddres
 export function withList(address: SessionsAddress, changes: Partial<SessionsAddress> = {}): SessionsAddress {
   return { ...address, page: 1, ...changes, selected: undefined, tab: firstSessions.tab }
 }
+
+/** The address of what happened to a machine. */
+export function historyOf(serialNumber: string, { opened }: SessionsAddress): SessionsAddress {
+  const of = { filterName: 'SERIAL_NUMBER', filterValue: serialNumber } as const
+  return { ...firstSessions, view: 'DS_REPAIR_HISTORY', ...of, opened }
+}

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { changing, downloading, reading } from '../call.ts'
 import { Count, Flag } from '../fields.ts'
-import { ModelId } from '../ids.ts'
+import { ModelId, UserId } from '../ids.ts'
 import { sessionDemands, uniqueSessionFields } from '../domain-model/session-rules.ts'
-import { SessionColumn, SessionList, SessionPriority, SessionStatus, SessionView } from './entities.ts'
+import { SessionColumn, SessionId, SessionList, SessionPriority, SessionStatus, SessionView } from './entities.ts'
 
 const access = { to: 'project', application: 'advisor', permission: 'service-session' } as const
 
@@ -121,6 +121,44 @@ export const sessionsCsv = downloading('sessionsCsv', {
     columns: z.array(SessionColumn).max(40).default([]),
   }),
   refusals: listRefusals,
+})
+
+export const assignSessions = changing('assignSessions', {
+  summary: 'Gives sessions to a workgroup, or to a colleague. Those that cannot be given are told, the others are.',
+  access,
+  request: z.object({
+    DSIDs: z.array(SessionId).min(1).max(100),
+    workgroup: z.string().max(80).optional(),
+    owner: UserId.optional(),
+  }),
+  reply: z.object({
+    assigned: z.array(SessionId),
+    refused: z.array(z.object({ DSID: SessionId, key: z.string(), localizedMessage: z.string() })),
+  }),
+  refusals: [
+    'no-permission',
+    'session-not-found',
+    'session-closed',
+    'session-locked',
+    'session-owner-only',
+    'session-owner-gone',
+    'workgroup-required',
+    'workgroup-not-found',
+    'workgroup-empty',
+    'colleague-not-found',
+  ],
+})
+
+export const takeNext = changing('takeNext', {
+  summary:
+    'Takes the session of a workgroup that is to be done next: the most urgent one, of these the one that is due first, that nobody owns or that was escalated.',
+  access,
+  request: z.object({ workgroup: z.string().max(80) }),
+  reply: z.object({
+    /** Absent: there is none. */
+    DSID: SessionId.optional(),
+  }),
+  refusals: ['no-permission', 'workgroup-not-found'],
 })
 
 const views = z.object({ views: z.array(z.object({ id: z.uuid(), name: z.string(), view: SessionView })) })

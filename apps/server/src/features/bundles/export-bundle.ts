@@ -10,7 +10,15 @@ import { readWorkgroups } from '../../store/people/workgroups.ts'
 import { readCampaigns } from '../../store/service-sessions/campaigns.ts'
 import { readSolutionNumbers, readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import { BundleError } from './bundle-error.ts'
-import { campaignsPath, filePath, manifestPath, modelPath, peoplePath, projectPath, solutionPath } from './bundle-layout.ts'
+import {
+  campaignsPath,
+  filePath,
+  manifestPath,
+  modelPath,
+  peoplePath,
+  projectPath,
+  solutionPath,
+} from './bundle-layout.ts'
 import type { BundleTarget } from './bundle-target.ts'
 import { openBundleTarget } from './open-bundle-target.ts'
 import type { PeopleRecord } from './people-record.ts'

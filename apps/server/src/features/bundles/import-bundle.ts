@@ -4,7 +4,14 @@ import type { Database } from '../../database/open.ts'
 import { ProgressMeter, type OnProgress } from '../../progress/bulk-progress.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { damaged } from './bundle-error.ts'
-import { campaignsPath, manifestPath, peoplePath, projectPath, readListing, type BundleListing } from './bundle-layout.ts'
+import {
+  campaignsPath,
+  manifestPath,
+  peoplePath,
+  projectPath,
+  readListing,
+  type BundleListing,
+} from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'
 import { importCampaigns } from './import-campaigns.ts'
 import { importFiles } from './import-files.ts'

@@ -94,7 +94,11 @@ it('without --with-users campaigns come, workgroups do not', async () => {
 it.each([
   ['a member who does not exist', bundle([{ ...night, members: ['nobody'] }]), /member "nobody", who does not exist/],
   ['a campaign for a model that does not exist', bundle([], [{ ...update, models: ['steam'] }]), /model "steam"/],
-  ['a campaign without a caption', bundle([], [{ id: 'x', models: [], caption: ' ' }]), /campaigns\.json \(0\.caption\)/],
+  [
+    'a campaign without a caption',
+    bundle([], [{ id: 'x', models: [], caption: ' ' }]),
+    /campaigns\.json \(0\.caption\)/,
+  ],
 ])('%s is refused', async (_, content, message) => {
   await expect(take(content)).rejects.toThrow(message)
   expect(await readCampaigns(database.db, 'sample')).toEqual([])

@@ -62,7 +62,7 @@ export async function sessionColleagues(
 }
 
 /** Whether a user can work on service sessions of the open project now. */
-async function mayHaveSessions(
+export async function mayHaveSessions(
   { services, opened }: Pick<Read<Call>, 'services' | 'opened'>,
   userId: string,
 ): Promise<boolean> {

@@ -63,7 +63,7 @@ export const DSEscalate = inPhases<typeof calls.DSEscalate, undefined, undefined
 })
 
 /** The workgroup that a session is given to. Refuses one in which nobody works: nobody would see it. */
-async function findGroup(
+export async function findGroup(
   { tx, refuse }: SessionChanger<'workgroup-required' | 'workgroup-not-found' | 'workgroup-empty'>,
   id: string,
 ): Promise<{ id: string; name: string; members: string[] }> {

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useMediaQuery } from '@mantine/hooks'
+import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { firstSessions, withClosed, withList, withOpened } from '../../addresses/sessions-address.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
@@ -30,12 +30,14 @@ export function SessionsPage({ ways, back }: { ways: SessionsWays; back: Destina
   const isHistory = address.view === 'DS_REPAIR_HISTORY'
   const { selected } = address
   const closeTab = (DSID: string) => go(withClosed(address, DSID))
+  const startAdding = () => go({ ...address, adding: {} }, { replace: true })
   const stopAdding = () => go({ ...address, adding: undefined }, { replace: true })
   const other = {
     ...firstSessions,
     opened: address.opened,
     view: isHistory ? firstSessions.view : 'DS_REPAIR_HISTORY',
   } as const
+  useHotkeys([['alt+N', startAdding]])
   return (
     <div className={classes.page} data-phone={isPhone || undefined}>
       {isPhone ? (
@@ -81,20 +83,10 @@ export function SessionsPage({ ways, back }: { ways: SessionsWays; back: Destina
             </Tabs.List>
           )}
           <Tabs.Panel value={defaultTab}>
-            <Dashboard ways={ways} onAdd={() => go({ ...address, adding: {} }, { replace: true })} />
+            <Dashboard ways={ways} onAdd={startAdding} />
           </Tabs.Panel>
           {address.opened.map((DSID) => (
             <Tabs.Panel key={DSID} value={DSID}>
-              {!isPhone && (
-                <Button
-                  variant="subtle"
-                  className={classes.closeTab}
-                  leftSection={<Icon name="close" size={16} />}
-                  onClick={() => closeTab(DSID)}
-                >
-                  {t('tab.close')}
-                </Button>
-              )}
               <SessionDetails DSID={DSID} ways={ways} onClose={() => closeTab(DSID)} />
             </Tabs.Panel>
           ))}

@@ -1,6 +1,7 @@
 import { sessionColumns, sessionSorts, type SessionColumn } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { NewSession } from '../../../store/service-sessions/session-store.ts'
+import { removeWorkgroup, saveWorkgroups } from '../../../store/people/workgroups.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts'
 import { seedSessions } from '../testing/seed-sessions.ts'
 import { storeSessions } from '../testing/store-sessions.ts'
@@ -51,6 +52,87 @@ beforeAll(async () => {
   viewer = await server.reader('viewer')
 })
 afterAll(() => server.close())
+
+describe('giving sessions', () => {
+  const events = (DSID: string) =>
+    server.database.db.selectFrom('sessionEvents').select(['kind', 'detail']).where('sessionId', '=', DSID).execute()
+  const session = (DSID: string) =>
+    server.database.db.selectFrom('serviceSessions').selectAll().where('id', '=', DSID).executeTakeFirstOrThrow()
+  const store = (...stored: Parameters<typeof storeSessions>[1]) => storeSessions(server.database, stored)
+  const forget = () => server.database.write.deleteFrom('serviceSessions').where('title', 'like', 'To give%').execute()
+  const title = 'To give'
+  const assign = async (fields: Record<string, unknown>, browser = tina) =>
+    (await browser.call('assignSessions', fields)).body
+
+  it('gives those that can be given, and says why the others cannot', async () => {
+    const [own = '', theos = '', shut = '', hall = ''] = await store(
+      { title },
+      { title, ownerId: 'theo' },
+      { title, status: 'closed' },
+      { title, workgroupId: 'hall-team', ownerId: 'hanna', createdBy: 'hanna' },
+    )
+    const DSIDs = [shut, theos, own, hall, own]
+    expect(await assign({ DSIDs, owner: 'theo' })).toMatchObject({
+      assigned: [own],
+      refused: [
+        { DSID: theos, key: 'session-owner-only', localizedMessage: expect.stringContaining('theo of the tests') },
+        { DSID: shut, key: 'session-closed' },
+        { DSID: hall, key: 'session-not-found' },
+      ],
+    })
+    expect(await session(own)).toMatchObject({ ownerId: 'theo', version: 2 })
+    expect(await session(theos)).toMatchObject({ version: 1 })
+    expect(await events(own)).toMatchObject([{ kind: 'owner', detail: { owner: 'theo' } }])
+    expect(await assign({ DSIDs: [own, theos], workgroup: 'hall-team' })).toMatchObject({ assigned: [own, theos] })
+    expect(await session(own)).toMatchObject({ workgroupId: 'hall-team', ownerId: null, status: 'open' })
+    expect((await hanna.call('listNotices')).body.notices).toMatchObject([{ kind: 'session-assigned' }, {}])
+    await forget()
+  })
+
+  it('asks to whom', async () => {
+    const [DSID = ''] = await store({ title })
+    expect((await assign({ DSIDs: [DSID] })).key).toBe('workgroup-required')
+    expect((await assign({ DSIDs: [DSID], workgroup: 'nobodys' })).key).toBe('workgroup-not-found')
+    for (const owner of ['viewer', 'nobody'])
+      expect((await assign({ DSIDs: [DSID], owner })).key).toBe('colleague-not-found')
+    expect((await assign({ DSIDs: [DSID], owner: 'theo' }, viewer)).key).toBe('no-permission')
+    await forget()
+  })
+
+  it('refuses a workgroup without members: nobody would see it', async () => {
+    await server.database.transact((tx) =>
+      saveWorkgroups(tx, [{ id: 'empty', name: 'Empty', members: [], products: [], mail: [] }]),
+    )
+    const [DSID = ''] = await store({ title })
+    expect(await assign({ DSIDs: [DSID], workgroup: 'empty' })).toMatchObject({
+      key: 'workgroup-empty',
+      localizedMessage: expect.stringContaining('Empty'),
+    })
+    await server.database.transact((tx) => removeWorkgroup(tx, 'empty'))
+    await forget()
+  })
+
+  it('takes the most urgent one next, of these the one that is due first; two at once never get the same', async () => {
+    const ofGroup = { title, workgroupId: 'hall-team', ownerId: null, createdBy: 'theo' }
+    const [late = '', urgent = '', due = '', escalated = ''] = await store(
+      { ...ofGroup, priority: 1, dueAt: day(90) },
+      { ...ofGroup, priority: 3 },
+      { ...ofGroup, priority: 1, dueAt: day(80) },
+      { ...ofGroup, priority: 2, status: 'escalated', ownerId: 'theo' },
+      { ...ofGroup, priority: 3, ownerId: 'theo' },
+      { ...ofGroup, priority: 3, status: 'closed' },
+    )
+    const take = async () => (await hanna.call('takeNext', { workgroup: 'hall-team' })).body.DSID
+    const both = await Promise.all([take(), take()])
+    expect(both.toSorted()).toEqual([urgent, escalated].toSorted())
+    expect(await session(escalated)).toMatchObject({ ownerId: 'hanna', status: 'open' })
+    expect(await take()).toBe(due)
+    expect(await take()).toBe(late)
+    expect(await take()).toBeUndefined()
+    expect((await tina.call('takeNext', { workgroup: 'hall-team' })).body.key).toBe('workgroup-not-found')
+    await forget()
+  })
+})
 
 const list = async (fields: Record<string, unknown> = {}, browser = tina, call = 'allWorkgroups' as const) =>
   (await browser.call(call, { status: [], ...fields })).body.list

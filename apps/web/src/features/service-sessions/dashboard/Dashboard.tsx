@@ -45,7 +45,6 @@ export function Dashboard({ ways, onAdd }: { ways: SessionsWays; onAdd: () => vo
   const csv = useSaveCsv()
   const take = useTakeNext(ways, seesAll)
   useHotkeys([
-    ['alt+N', onAdd],
     ['alt+T', () => take.mutate()],
     ['alt+F', () => (isPhone ? setOpen('filters') : search.current?.focus())],
   ])

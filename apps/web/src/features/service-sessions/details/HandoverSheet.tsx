@@ -89,9 +89,7 @@ function HandoverText({ sheet }: { sheet: Handover }) {
       <HandoverPart caption={t('handover.notes')}>
         {notes.map(({ id, found, done, said, by, at }) => (
           <li key={id}>
-            <span className={classes.less}>
-              {[by || t('nobody'), formats.dateTime(at)].join(' · ')}
-            </span>{' '}
+            <span className={classes.less}>{[by || t('nobody'), formats.dateTime(at)].join(' · ')}</span>{' '}
             {[found, done, said].filter(Boolean).join(' · ')}
           </li>
         ))}

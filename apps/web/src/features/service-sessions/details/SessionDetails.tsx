@@ -118,11 +118,18 @@ function Shown({ session, ways, onClose }: ShownProps) {
   return (
     <article className={classes.session} aria-labelledby="session-title">
       <header className={classes.sessionHead}>
-        <p className={classes.less}>{session.name}</p>
-        <h2 id="session-title">{session.title}</h2>
-        <span className={classes.state} data-status={session.status}>
-          {t(`status.${session.status}`)}
-        </span>
+        <div>
+          <p className={classes.less}>{session.name}</p>
+          <h2 id="session-title">{session.title}</h2>
+          <span className={classes.state} data-status={session.status}>
+            {t(`status.${session.status}`)}
+          </span>
+        </div>
+        {!isPhone && (
+          <Button variant="subtle" leftSection={<Icon name="close" size={16} />} onClick={onClose}>
+            {t('tab.close')}
+          </Button>
+        )}
       </header>
       {session.isLockedByOther && (
         <Notice title={t('locked', { name: session.lockOwner?.name ?? '' })}>
@@ -181,7 +188,12 @@ function Shown({ session, ways, onClose }: ShownProps) {
           </div>
           <aside className={classes.aside} aria-label={t('facts')}>
             {!isPhone && rights.mayWork && <StatusFields session={session} />}
-            <SessionFacts session={session} ways={ways} />
+            <SessionFacts
+              session={session}
+              ways={ways}
+              isEdited={!isPhone && rights.mayWork}
+              isPlain={isPhone === true}
+            />
             {!isPhone && rights.mayWork && (
               <Button variant="default" aria-haspopup="dialog" onClick={() => setDialog('edit')}>
                 {t('facts.edit')}

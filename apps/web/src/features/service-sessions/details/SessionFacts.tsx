@@ -1,36 +1,44 @@
 import type { ServiceSession } from '@advisor/contract'
-import { firstSessions } from '../../../addresses/sessions-address.ts'
+import { historyOf } from '../../../addresses/sessions-address.ts'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../ServiceSessions.module.css'
 import type { SessionsWays } from '../sessions-ways.ts'
 
+export interface SessionFactsProps {
+  session: ServiceSession
+  ways: SessionsWays
+  /** The fields of `StatusFields` stand beside it. */
+  isEdited: boolean
+  /** On a phone, what is touched is elsewhere. */
+  isPlain: boolean
+}
+
 /** What is known of a session and its machine. The serial number leads to what happened to the machine before. */
-export function SessionFacts({ session, ways }: { session: ServiceSession; ways: SessionsWays }) {
+export function SessionFacts({ session, ways, isEdited, isPlain }: SessionFactsProps) {
   const t = useTexts('serviceSessions')
   const formats = useFormats()
   const { serialNumber } = session
-  const toHistory = {
-    ...firstSessions,
-    ...{ view: 'DS_REPAIR_HISTORY' as const, filterName: 'SERIAL_NUMBER' as const, filterValue: serialNumber ?? '' },
-    opened: ways.address.opened,
-  }
+  const toHistory = historyOf(serialNumber ?? '', ways.address)
   const facts = [
     [t('column.model'), session.model?.caption],
     [
       t('column.serialNumber'),
-      serialNumber && (
-        <ActionLink destination={{ to: ways.to(toHistory), go: () => ways.go(toHistory) }}>{serialNumber}</ActionLink>
-      ),
+      serialNumber &&
+        (isPlain ? (
+          serialNumber
+        ) : (
+          <ActionLink destination={{ to: ways.to(toHistory), go: () => ways.go(toHistory) }}>{serialNumber}</ActionLink>
+        )),
     ],
-    [t('column.priority'), t(`priority.${session.priority}`)],
+    [t('column.priority'), !isEdited && t(`priority.${session.priority}`)],
     [t('column.dueAt'), session.dueAt && formats.dateTime(session.dueAt)],
     [t('column.orderNumber'), session.orderNumber],
     [t('column.ticketId'), session.ticketId],
     [t('column.workgroup'), session.workgroup?.name],
     [t('column.owner'), session.isOwn ? t('you') : session.owner && (session.owner.name || t('nobody'))],
-    [t('column.repairStatus'), t(`repair.${session.repairStatus}`)],
+    [t('column.repairStatus'), !isEdited && t(`repair.${session.repairStatus}`)],
     [t('column.verificationStatus'), t(`verification.${session.verificationStatus}`)],
     [t('column.resolution'), session.resolution && t(`resolution.${session.resolution}`)],
     [t('minutes'), session.minutes !== undefined && formats.number(session.minutes)],

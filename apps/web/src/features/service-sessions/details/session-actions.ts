@@ -1,4 +1,5 @@
 import type { ServiceSession } from '@advisor/contract'
+import { historyOf } from '../../../addresses/sessions-address.ts'
 import { calls } from '../../../api/calls.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
@@ -85,6 +86,10 @@ export function useSessionActions({ session, ways, open, onClose }: SessionActio
       isHeld,
       action('exit', 'log-out', 'action.exit', () => exit.mutate({ DSID }, { onError })),
     ),
+    ...may(
+      session.serialNumber !== undefined,
+      action('history', 'clock', 'history', () => ways.go(historyOf(session.serialNumber ?? '', ways.address))),
+    ),
     action('handover', 'printer', 'action.handover', () => open('handover'), { keys: 'Alt+H' }),
     action('report', 'mail', 'action.report', () => open('report')),
     ...may(
@@ -95,6 +100,7 @@ export function useSessionActions({ session, ways, open, onClose }: SessionActio
 }
 
 type ActionText =
+  | 'history'
   | 'action.continue'
   | 'action.close'
   | 'action.escalate'

@@ -2,7 +2,7 @@ import type { ReplyOf, Calls } from '@advisor/contract'
 import { Button, Skeleton, Timeline } from '@mantine/core'
 import '@mantine/core/styles/Timeline.layer.css'
 import { Link } from 'react-router'
-import { firstSessions } from '../../../addresses/sessions-address.ts'
+import { historyOf } from '../../../addresses/sessions-address.ts'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -149,10 +149,7 @@ function Sisters({ sisters, ways }: { sisters: History['sisters']; ways: Session
       <h3 id="sister-units">{t('sisters')}</h3>
       <ul className={classes.plainList}>
         {sisters.map(({ serialNumber, count, title, helpedBy }) => {
-          const to = {
-            ...{ ...firstSessions, view: 'DS_REPAIR_HISTORY' as const, filterName: 'SERIAL_NUMBER' as const },
-            ...{ filterValue: serialNumber, opened: ways.address.opened },
-          }
+          const to = historyOf(serialNumber, ways.address)
           return (
             <li key={serialNumber}>
               <ActionLink destination={{ to: ways.to(to), go: () => ways.go(to) }}>{serialNumber}</ActionLink>
