@@ -37,6 +37,7 @@ import { sessionContextHandlers } from './features/service-sessions/context-hand
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
 import { describeSessions } from './features/service-sessions/tell-of-session.ts'
 import {
+  sessionJobs,
   sessionWorkDownloads,
   sessionWorkHandlers,
   sessionWorkUploads,
@@ -57,6 +58,7 @@ import { openingHandlers, providerVisits, signInHandlers } from './features/sign
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { pdfJob } from './features/solutions/pdf-job.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
+import { uploadHandlers, uploadsInParts } from './features/uploads/upload-handlers.ts'
 import { taskDownloads, taskHandlers } from './features/tasks/task-handlers.ts'
 import { keepOutOfCaches, refuseAsPartOfPages } from './http/answer-headers.ts'
 import { serveApp } from './http/app-page.ts'
@@ -114,6 +116,7 @@ export const jobs: readonly Job[] = [
   remindApprovals,
   pdfJob,
   publishPlanned,
+  ...sessionJobs,
 ]
 
 /** The capabilities of the product, each with its calls. */
@@ -145,6 +148,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...sessionListHandlers,
   ...sessionWorkHandlers,
   ...sessionContextHandlers,
+  ...uploadHandlers,
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
@@ -184,7 +188,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       const signIn = { ...services, attempts, queue, throttled, pending, refusals, basePath: options.basePath }
       serveCalls(api, services, { ...handlers, ...openingHandlers(signIn) })
       serveDownloads(api, services, downloadHandlers)
-      serveUploads(api, services, { ...authoringUploads, ...sessionWorkUploads })
+      serveUploads(api, services, { ...authoringUploads, ...sessionWorkUploads, ...uploadsInParts })
       serveStreams(api, services, notificationStreams)
       serveForms(api, services, {
         loginForm: loginForm(signIn),

@@ -177,6 +177,14 @@ import {
   unuseSolution,
   useSolution,
 } from './service-sessions/context-calls.ts'
+import { sessionFromOrder } from './service-sessions/order-calls.ts'
+import {
+  mailServiceReport,
+  serviceReport,
+  sessionHandover,
+  solutionFromSession,
+} from './service-sessions/report-calls.ts'
+import { beginUpload, finishUpload, uploadOffset, uploadPart } from './uploads/calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
 import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
@@ -358,6 +366,13 @@ export const calls = {
   isDsDisabledForProfile,
   closeCurrentDiagnosticSession,
   sessionShowcase,
+  sessionHandover,
+  solutionFromSession,
+  mailServiceReport,
+  sessionFromOrder,
+  beginUpload,
+  uploadOffset,
+  finishUpload,
   addRemark,
   answerRemark,
   resolveRemark,
@@ -411,10 +426,11 @@ export const downloads = {
   uploadedFile,
   sessionsCsv,
   sessionAttachment,
+  serviceReport,
 } as const
 
 /** Every form with files. */
-export const uploads = { uploadSolutionFile, addSessionAttachments } as const
+export const uploads = { uploadSolutionFile, addSessionAttachments, uploadPart } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm, secondFactorForm, passkeyForm } as const

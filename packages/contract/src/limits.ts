@@ -164,6 +164,12 @@ export const limits = {
   sessionNoteCharacters: 20_000,
   /** Parts that a note names. */
   sessionNoteParts: 100,
+  /** Of the address of a picture that holds a drawn signature. */
+  signatureCharacters: 300_000,
+  /** Files that a user sends in parts and has not finished. */
+  openUploads: 40,
+  /** Service reports that a user mails within a day. */
+  reportMailsPerDay: 200,
   /** Notes, attachments and entries of the audit trail on a page. */
   sessionPartsPerPage: 50,
   /** Solutions that a service session notes, and the length of a note on one. */

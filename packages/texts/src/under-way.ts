@@ -8,6 +8,7 @@ export const underWay = [
   'mails',
   'notices',
   'refusals',
+  'serviceReport',
   'serviceSessions',
   'sessionLists',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -787,6 +787,23 @@ export interface TasksTable {
   isQueued: Generated<boolean>
 }
 
+export interface UploadPartsTable {
+  uploadId: string
+  partOffset: number
+  hash: string
+  sizeBytes: number
+}
+
+export interface UploadsTable {
+  id: string
+  userId: string
+  name: string
+  sizeBytes: number
+  hash: string | null
+  createdAt: Date
+  expiresAt: Date
+}
+
 export interface UsedOnceTable {
   idHash: string
   expiresAt: Date
@@ -913,6 +930,8 @@ export interface Tables {
   solutionVersions: SolutionVersionsTable
   solutions: SolutionsTable
   tasks: TasksTable
+  uploadParts: UploadPartsTable
+  uploads: UploadsTable
   usedOnce: UsedOnceTable
   userGroupMembers: UserGroupMembersTable
   userGroups: UserGroupsTable

@@ -1,4 +1,4 @@
-import { uploads, type AnyUpload, type ReplyOf, type RequestOf, type ServerNotification } from '@advisor/contract'
+import { uploads, type AnyUpload, type RequestOf, type ServerNotification } from '@advisor/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { routeOf } from './admission.ts'

@@ -28,6 +28,14 @@ export interface Mail {
   html: string
   /** The same for each try to send the mail, so that recipients recognise a repetition. */
   id: string
+  attachments?: readonly MailAttachment[]
+}
+
+/** A file of a mail. */
+export interface MailAttachment {
+  name: string
+  contentType: string
+  content: Buffer
 }
 
 /** What became of a mail that the server has taken for one recipient at least. Addresses are written as they were given. */
@@ -95,7 +103,7 @@ export class Mailer {
    * {@link MailRefused} for an address or a subject that no mail can have, and when the server refuses for good;
    * {@link MailPutOff}, or other errors where the server is not reached, when a later try may succeed.
    */
-  async send({ to, only = to, replyTo, subject, text, html, id }: Mail): Promise<SentMail> {
+  async send({ to, only = to, replyTo, subject, text, html, id, attachments = [] }: Mail): Promise<SentMail> {
     const wrong = [...to, ...(replyTo === undefined ? [] : [replyTo])].find((address) => !isMailAddress(address))
     if (wrong !== undefined || only.length === 0)
       throw new MailRefused(`No mail can be sent to ${JSON.stringify(wrong)}.`)
@@ -110,6 +118,11 @@ export class Mailer {
         subject,
         text,
         html,
+        attachments: attachments.map(({ name: filename, contentType, content }) => ({
+          filename,
+          contentType,
+          content,
+        })),
         messageId: `<${id}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       })

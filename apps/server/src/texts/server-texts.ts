@@ -8,6 +8,7 @@ const features = [
   'printing',
   'authoringProblems',
   'passwords',
+  'serviceReport',
   'sessionLists',
   'ui',
 ] as const

@@ -10,9 +10,9 @@ export type FileFault =
   'upload-empty' | 'upload-too-large' | 'upload-ending-not-allowed' | 'upload-content-not-allowed' | 'upload-no-room'
 
 /** What taking a file in needs. */
-export interface FileTaker {
-  services: { files: FileStore; settings: () => Settings }
-  refuse: (key: FileFault, detail?: RefusalDetail) => Refusal
+export interface FileTaker<Keys extends FileFault = FileFault> {
+  services: { files: Pick<FileStore, 'put' | 'readBeginning'>; settings: () => Settings }
+  refuse: (key: Keys, detail?: RefusalDetail) => Refusal
 }
 
 /** Stores a file that a user sends, if its name, its size and its content are allowed. Nothing names it yet. */
@@ -27,14 +27,14 @@ export async function takeInFile(taker: FileTaker, file: Pick<UploadedFile, 'nam
 }
 
 /** Refuses a name with an ending that the administrator does not allow. */
-export function requireAllowedName({ services, refuse }: FileTaker, name: string): void {
+export function requireAllowedName({ services, refuse }: FileTaker<'upload-ending-not-allowed'>, name: string): void {
   const { 'uploads.endings': endings } = services.settings()
   if (!endings.some((ending) => ending === endingOf(name)))
     throw refuse('upload-ending-not-allowed', { params: { endings: endings.join(', ') } })
 }
 
 /** Refuses a size that the administrator does not allow. */
-export function requireAllowedSize({ services, refuse }: FileTaker, sizeBytes: number): void {
+export function requireAllowedSize({ services, refuse }: FileTaker<'upload-too-large'>, sizeBytes: number): void {
   const megabytes = services.settings()['uploads.megabytes']
   if (sizeBytes > megabytes * 1_048_576) throw refuse('upload-too-large', { params: { limit: megabytes } })
 }

@@ -1,4 +1,4 @@
-import { isStepId, type StepId } from '@advisor/contract'
+import { isSessionId, isStepId, type StepId } from '@advisor/contract'
 import { caseIdOf, namingPlace, type Place } from './project-addresses.ts'
 import { draftIdOf } from './writing-address.ts'
 
@@ -8,16 +8,19 @@ export interface NewSolutionAddress {
   /** The solution that did not help. */
   caseId?: number | undefined
   copyOf?: number | undefined
+  /** The service session whose words it begins with. */
+  session?: string | undefined
   /** The draft that the form goes on with. */
   draftId?: string | undefined
 }
 
 /** Returns the path of the form for a new solution. */
-export function newSolutionPath({ from, caseId, copyOf }: NewSolutionAddress, place: Place = {}): string {
+export function newSolutionPath({ from, caseId, copyOf, session }: NewSolutionAddress, place: Place = {}): string {
   const query = new URLSearchParams()
   if (from) query.set('from', from)
   if (caseId) query.set('caseId', String(caseId))
   if (copyOf) query.set('copyOf', String(copyOf))
+  if (session) query.set('ds', session)
   return namingPlace(query.size === 0 ? '/create-solution' : `/create-solution?${query}`, place)
 }
 
@@ -28,6 +31,7 @@ export function newSolutionOf(query: URLSearchParams): NewSolutionAddress {
     from: isStepId(from) ? from : undefined,
     caseId: caseIdOf(query),
     copyOf: caseIdOf(new URLSearchParams({ caseId: query.get('copyOf') ?? '' })),
+    session: [query.get('ds')].find(isSessionId),
     draftId: draftIdOf(query),
   }
 }

@@ -1,5 +1,6 @@
 import {
   isModelId,
+  isSessionId,
   sessionFilters,
   sessionPriorities,
   sessionSorts,
@@ -66,7 +67,6 @@ export interface SessionsAddress {
 const path = '/ds'
 const hashes: Record<TemplateView, string> = { DS_DASHBOARD: 'DASHBOARD', DS_REPAIR_HISTORY: 'RepairHistory' }
 const historyName = 'RepairHistory'
-const sessionId = /^[1-9][0-9]{0,14}$/
 const mostOpened = 20
 const longestText = 300
 const wholeWorkgroups = ['ALL', 'ALL_WORKGROUP']
@@ -96,8 +96,8 @@ export function readSessionsHash(hash: string, ofPath: TemplateView = 'DS_DASHBO
   const text = (name: string) => (fields.get(name) ?? '').slice(0, longestText)
   const isHistory = fields.has(historyName) || fields.get('view') === historyName
   const page = fields.get('page') ?? ''
-  const selected = sessionId.test(fields.get('sDS') ?? '') ? (fields.get('sDS') ?? undefined) : undefined
-  const named = (fields.get('oDS') ?? '').split('@').filter((id) => sessionId.test(id))
+  const selected = [fields.get('sDS')].find(isSessionId)
+  const named = (fields.get('oDS') ?? '').split('@').filter(isSessionId)
   const opened = [...new Set(named)].slice(0, mostOpened)
   // A session that is shown has a tab.
   if (selected && !opened.includes(selected)) opened.splice(mostOpened - 1, 1, selected)

@@ -3,6 +3,7 @@ import { changing, downloading, reading, uploading } from '../call.ts'
 import { limits as contractLimits } from '../limits.ts'
 import { CaseId } from '../fields.ts'
 import { FileHash, ModelId } from '../ids.ts'
+import { SessionId } from '../service-sessions/entities.ts'
 import { stepFields } from '../search/step.ts'
 import { Audience, Governance } from '../solutions/entities.ts'
 import { DraftId } from './drafts.ts'
@@ -60,16 +61,18 @@ const limits = { bodyBytes: 4_194_304, fields: 50_000 }
 
 export const createNewFromSearch = reading('createNewFromSearch', {
   summary:
-    'What a new solution is written with: the slots of each case base in which the caller may create, filled from a search and from a solution that did not help.',
+    'What a new solution is written with: the slots of each case base in which the caller may create, filled from a search or a service session and from a solution that did not help.',
   access: createAccess,
   request: z.object({
     /** Without it, and after the step is gone, nothing is taken from a search. */
     ...stepFields,
     /** The solution that did not help. */
     caseId: CaseId.optional(),
+    /** The service session that it is written from: in the place of the search. */
+    DSID: SessionId.optional(),
   }),
   reply: NewSolutionStart,
-  refusals: ['no-permission', 'solution-not-found', 'no-casebase-to-write'],
+  refusals: ['no-permission', 'solution-not-found', 'session-not-found', 'no-casebase-to-write'],
 })
 
 export const createNewFromSolution = reading('createNewFromSolution', {

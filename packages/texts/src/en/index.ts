@@ -33,6 +33,7 @@ import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { serviceReport } from './service-report.ts'
 import { serviceSessions } from './service-sessions.ts'
 import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
@@ -93,6 +94,7 @@ export const en = {
   remarks,
   richEditor,
   saving,
+  serviceReport,
   serviceSessions,
   sessionLists,
   search,

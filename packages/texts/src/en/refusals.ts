@@ -183,6 +183,13 @@ export const refusals = {
     'Only the owner of the service session can unlock it, or who sees all sessions. Please ask one of them, or who works in it.',
   'too-many-session-solutions':
     'At most {{limit}} solutions can be noted in a service session. Please take one out that does not matter any more.',
+  'signature-not-a-picture': 'The signature could not be read. Please draw it again.',
+  'signer-required': 'Please enter the name of the person who has signed.',
+  'upload-not-found': 'This file is not being sent any more: it took longer than a day. Please choose it again.',
+  'upload-offset':
+    'The file goes on at byte {{offset}}. It is sent on from there by itself; please wait, or choose it again.',
+  'upload-not-finished': 'Not all of the file has come in. Please send the rest, or choose it again.',
+  'upload-hash-wrong': 'The file has changed on its way. Please choose it again.',
   'remark-required': 'Please write what you want to remark.',
   'remark-too-long': 'A remark has at most {{limit}} characters. Please shorten it.',
   'remark-not-found':

@@ -49,6 +49,7 @@ import * as listsOfSessions from './20261127T0410-lists-of-sessions.ts'
 import * as serviceSessions from './20261127T0330-service-sessions.ts'
 import * as sessionOutcomes from './20261127T0410-session-outcomes.ts'
 import * as sessionContexts from './20261127T0430-session-contexts.ts'
+import * as uploadsInParts from './20261127T0415-uploads-in-parts.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '20261127T0410-lists-of-sessions': listsOfSessions,
   '20261127T0410-session-outcomes': sessionOutcomes,
   '20261127T0430-session-contexts': sessionContexts,
+  '20261127T0415-uploads-in-parts': uploadsInParts,
 }

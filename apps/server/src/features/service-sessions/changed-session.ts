@@ -3,6 +3,7 @@ import type { OpenedProject } from '../../access/opened-project.ts'
 import { seesSession, sessionSight } from '../../access/session-sight.ts'
 import type { Db, Tx } from '../../database/open.ts'
 import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
+import type { ChangeServices } from '../../services.ts'
 import type { Caller } from '../../sessions/caller.ts'
 import { wereChangedSince } from '../../store/service-sessions/session-conflicts.ts'
 import {
@@ -11,6 +12,7 @@ import {
   updateSession,
   type SessionChanges,
 } from '../../store/service-sessions/session-store.ts'
+import { tellOrder } from './post-session-status.ts'
 import type { SeenSession } from './session-context.ts'
 import { holderOfSession, releaseSession } from './session-lease.ts'
 import { sessionRights } from './session-rights.ts'
@@ -77,7 +79,7 @@ export interface WrittenChange {
 
 /** Writes a change of a locked session with its entry of the audit trail, which names the fields and the version. */
 export async function writeChange(
-  { tx, caller, now }: SessionChanger<never>,
+  { tx, caller, now, services }: SessionChanger<never> & { services: Pick<ChangeServices, 'jobs' | 'settings'> },
   { session }: LockedSession,
   { kind, changes, detail = {} }: WrittenChange,
 ): Promise<void> {
@@ -89,6 +91,7 @@ export async function writeChange(
       detail: { ...detail, fields, version: session.version + 1 },
     },
   ])
+  await tellOrder(tx, services, session, session.version + 1)
 }
 
 /** Takes the lock from whoever works on a session that has come to others, or to its end. */

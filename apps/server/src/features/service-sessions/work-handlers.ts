@@ -1,11 +1,18 @@
 import type { DownloadHandlers, Handlers, UploadHandlers } from '../../http/handlers.ts'
 import { completeCampaign } from './complete-campaign.ts'
+import { mailServiceReport } from './mail-service-report.ts'
+import { postSessionStatus } from './post-session-status.ts'
+import { sendServiceReport } from './send-service-report.ts'
+import { serviceReport } from './service-report.ts'
 import { addSessionAttachments, sessionAttachment } from './session-attachments.ts'
 import { DSClose, reopenSession, verifySession } from './session-end.ts'
+import { sessionFromOrder } from './session-from-order.ts'
+import { sessionHandover } from './session-handover.ts'
 import { addSessionNote } from './session-note.ts'
 import { changeSessionOwner, sessionColleagues } from './session-owner.ts'
 import { DSEscalate, reassignSession } from './session-workgroup.ts'
 import { setSessionStatus } from './set-session-status.ts'
+import { solutionFromSession } from './solution-from-session.ts'
 
 type WorkCalls =
   | 'addSessionNote'
@@ -18,6 +25,10 @@ type WorkCalls =
   | 'verifySession'
   | 'reopenSession'
   | 'completeCampaign'
+  | 'sessionHandover'
+  | 'solutionFromSession'
+  | 'mailServiceReport'
+  | 'sessionFromOrder'
 
 /** Work on a session: what is added to it, its states, who has it, its end. */
 export const sessionWorkHandlers: Pick<Handlers, WorkCalls> = {
@@ -31,8 +42,17 @@ export const sessionWorkHandlers: Pick<Handlers, WorkCalls> = {
   verifySession,
   reopenSession,
   completeCampaign,
+  sessionHandover,
+  solutionFromSession,
+  mailServiceReport,
+  sessionFromOrder,
 }
 
 export const sessionWorkUploads: Pick<UploadHandlers, 'addSessionAttachments'> = { addSessionAttachments }
 
-export const sessionWorkDownloads: Pick<DownloadHandlers, 'sessionAttachment'> = { sessionAttachment }
+export const sessionWorkDownloads: Pick<DownloadHandlers, 'sessionAttachment' | 'serviceReport'> = {
+  sessionAttachment,
+  serviceReport,
+}
+
+export const sessionJobs = [sendServiceReport, postSessionStatus]

@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import type { Tables } from '../../database/tables.ts'
+import { endUploads } from './uploads-in-parts.ts'
 
 /** Every table that names files: a file that is in none of them is removed. Uses that have ended are deleted before. */
 export const tablesThatNameFiles = [
   'solutionFiles',
   'modelFiles',
   'fileUses',
+  'uploadParts',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** The hashes among these that a version or a use names. */
@@ -21,8 +23,9 @@ export async function namedFiles(db: Db | Tx, hashes: readonly string[]): Promis
   return named
 }
 
-/** Deletes the uses that have ended, and those of drafts and service sessions that went with their project or their author. */
+/** Deletes the uses that have ended, files in parts that were not finished, and those of drafts and service sessions that went with their project or their author. */
 export async function endUses(tx: Tx, now: Date): Promise<void> {
+  await endUploads(tx, now)
   await tx.deleteFrom('fileUses').where('expiresAt', '<=', now).execute()
   await tx
     .deleteFrom('fileUses')

@@ -109,13 +109,13 @@ export const settingDefinitions = {
       .min(1)
       .max(limits.uploadBytes / 1_048_576),
     25,
-    'Megabytes of a file that an author adds to a solution, at most.',
+    'Megabytes of a file that is added to a solution or a service session, at most.',
   ),
   'uploads.files': setting(z.number().int().min(0).max(100), 20, 'Files beside the texts of a solution, at most.'),
   'uploads.endings': setting(
     z.array(z.enum(uploadEndings)),
     [...uploadEndings],
-    'Endings of the names of files that authors may add. The content must be what the ending says.',
+    'Endings of the names of files that may be added to solutions and service sessions. The content must be what the ending says.',
   ),
   'print.solutions': setting(
     z.number().int().min(1).max(limits.selectedSolutions),
@@ -156,6 +156,14 @@ export const settingDefinitions = {
     z.array(z.object({ network: z.union([z.cidrv4(), z.cidrv6()]), country: CountryCode })).max(1_000),
     [],
     'Networks of addresses whose country is known better here: [{"network": "2001:db8::/32", "country": "IN"}].',
+  ),
+  'sessions.webhook-url': setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .max(2_000)
+      .nullable(),
+    null,
+    'Address to which the states of service sessions are posted that were made from orders of other systems, signed. Null: nothing is posted.',
   ),
   'demo.usernames': setting(
     z.array(z.string()),

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from 'react-router'
+import { newSolutionPath } from '../../addresses/authoring-address.ts'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
 import { addressOfSearch, homePath, writeSearchAddress } from '../../addresses/search-address.ts'
 import { readSessionsHash, sessionsPath, type SessionsAddress } from '../../addresses/sessions-address.ts'
-import { newDraftPath } from '../../addresses/writing-address.ts'
 import { useHeader, usesSessions } from '../../api/login-state.ts'
 import { fetchNoteCipher } from '../../features/authoring/authoring-queries.ts'
 import { SessionsPage } from '../../features/service-sessions/SessionsPage.tsx'
@@ -33,9 +33,8 @@ export function ServiceSessionsScreen() {
     to: (next) => sessionsPath(next, place),
     solution: (caseId) => solutionPath(caseId, place),
     search: (_, step) => void navigate(writeSearchAddress(addressOfSearch(step, place))),
-    leaveTo: (path) => void navigate(path),
     newSolution: header.allowed.includes('create-solution')
-      ? (draftId) => newDraftPath(draftId, '/create-solution')
+      ? (session) => newSolutionPath({ session }, place)
       : undefined,
     fetchCipher: fetchNoteCipher,
     owner: `${header.userId} ${place.project}`,

@@ -21,14 +21,14 @@ export interface NewSolutionBegun {
 }
 
 /** The initial content of the form. It does not change while the form is open. */
-export function useNewSolution({ from, caseId, copyOf, draftId }: NewSolutionAddress) {
+export function useNewSolution({ from, caseId, copyOf, session, draftId }: NewSolutionAddress) {
   const tag = useLanguageTag()
   return useQuery({
-    queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf, draftId }, tag],
+    queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf, session, draftId }, tag],
     queryFn: async ({ signal }): Promise<NewSolutionBegun> => {
       const [start, draft, cipher] = await Promise.all([
         copyOf === undefined
-          ? callServer(calls.createNewFromSearch, { from, caseId }, { signal })
+          ? callServer(calls.createNewFromSearch, { from, caseId, DSID: session }, { signal })
           : callServer(calls.createNewFromSolution, { caseId: copyOf }, { signal }),
         draftId === undefined ? undefined : callServer(calls.viewDraftCase, { draftId }, { signal }),
         fetchCipher(signal),

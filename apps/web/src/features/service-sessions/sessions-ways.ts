@@ -19,10 +19,8 @@ export interface SessionsWays {
   solution: (caseId: number) => string
   /** Goes to the search of a session, which is a new step of the user. */
   search: (DSID: string, step: SearchStep) => void
-  /** Goes to another page. */
-  leaveTo: (path: string) => void
-  /** The form of a new solution that goes on with a draft; undefined for users who may not create. */
-  newSolution: ((draftId: string) => string) | undefined
+  /** The form of a new solution that begins with the words of a session; undefined for users who may not create. */
+  newSolution: ((DSID: string) => string) | undefined
   fetchCipher: (signal: AbortSignal) => Promise<NoteCipher>
   /** The user in the open project, as the browser keeps what belongs to them. */
   owner: string

@@ -1,14 +1,12 @@
 import type { ServiceSession } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import SignaturePad from 'signature_pad'
 import { useEffect, useRef, useState } from 'react'
 import { calls, serviceReportPath } from '../../../api/calls.ts'
-import { download } from '../../../api/download.ts'
+import { pageSettings } from '../../../api/page-settings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
-import { saveBlob } from '../../../ui/saving/save-blob.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { useTypedText } from '../../../ui/typed-text.ts'
@@ -23,17 +21,11 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
   const [to, setTo] = useTypedText(`report-to ${DSID}`)
   const [name, setName] = useTypedText(`report-name ${DSID}`)
   const { canvas, isSigned, signature, clear } = useSignature()
-  const signed = () => ({ DSID, name, ...(isSigned && { signature: signature() }) })
-  const save = useMutation({
-    mutationFn: () => download(serviceReportPath, signed(), new AbortController().signal),
-    meta: { failures: 'shownByScreen' },
-    onSuccess: (file) => saveBlob(file, `${session.name}.pdf`),
-  })
   const mail = useSessionChange(calls.mailServiceReport, () => {
     notify({ type: 'info', message: t('report.sent', { to }) })
     onClose()
   })
-  const error = save.error ?? mail.error
+  const { error } = mail
   return (
     <Sheet title={t('action.report')} onClose={onClose}>
       <form
@@ -41,7 +33,7 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          mail.mutate({ ...signed(), to })
+          mail.mutate({ DSID, to, name, ...(isSigned && { signature: signature() }) })
         }}
       >
         <p>{t('report.hint')}</p>
@@ -74,10 +66,11 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
         )}
         <div className={classes.buttons}>
           <Button
+            component="a"
+            href={`${pageSettings().apiPath}${serviceReportPath}?${new URLSearchParams({ DSID })}`}
+            download
             variant="default"
-            loading={save.isPending}
             leftSection={<Icon name="download" size={16} />}
-            onClick={() => save.mutate()}
           >
             {t('report.save')}
           </Button>

@@ -281,7 +281,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
       {dialog === 'owner' && <OwnerDialog session={session} onClose={close} />}
       {dialog === 'handover' && <HandoverSheet session={session} onClose={close} />}
       {dialog === 'solution' && ways.newSolution && (
-        <NewSolution session={session} ways={ways} wayTo={ways.newSolution} onClose={close} />
+        <NewSolution session={session} ways={ways} form={ways.newSolution(session.DSID)} onClose={close} />
       )}
       {dialog === 'report' && <ReportDialog session={session} onClose={close} />}
     </article>
