@@ -1,7 +1,7 @@
 import type { ServiceSession, SessionAttachment } from '@advisor/contract'
 import { Button, FileButton, Progress, Skeleton } from '@mantine/core'
 import '@mantine/core/styles/Progress.layer.css'
-import { useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { sessionAttachmentPath } from '../../../api/calls.ts'
 import { pageSettings } from '../../../api/page-settings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -13,7 +13,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../ServiceSessions.module.css'
 import { useSessionPart } from '../session-queries.ts'
 import { MorePages } from './Notes.tsx'
-import { useSending } from './send-attachments.ts'
+import type { useSending } from './send-attachments.ts'
 
 /** Only users who mark a picture need it. */
 const DrawMarks = laterPart('DrawMarks', () => import('./DrawMarks.tsx'), {
@@ -23,8 +23,10 @@ const DrawMarks = laterPart('DrawMarks', () => import('./DrawMarks.tsx'), {
 
 export interface AttachmentsProps {
   session: ServiceSession
-  /** The field that takes a photo: the bar of a phone presses it, too. */
-  photo: RefObject<HTMLInputElement | null>
+  /** The files on their way, which go on while another part of the session is shown. */
+  sent: ReturnType<typeof useSending>
+  /** Takes a photo. */
+  onPhoto: () => void
 }
 
 /** The address of a file of a session. */
@@ -34,14 +36,14 @@ export const attachmentUrl = (DSID: string, id: string, isSmall = false) =>
 const isPicture = ({ contentType }: SessionAttachment) => /^image\/(jpeg|png|webp|gif|avif)$/.test(contentType)
 
 /** The files of a session, the newest first: added, photographed, opened, and marked. */
-export function Attachments({ session, photo }: AttachmentsProps) {
+export function Attachments({ session, sent, onPhoto }: AttachmentsProps) {
   const t = useTexts('serviceSessions')
   const formats = useFormats()
   const { DSID, rights } = session
   const [page, setPage] = useState(1)
   const [marked, setMarked] = useState<SessionAttachment>()
   const { data, error, isPlaceholderData } = useSessionPart(DSID, 'get_attachments', page)
-  const { sending, failures, send } = useSending(DSID)
+  const { sending, failures, send } = sent
   const { attachments = [], total = 1 } = data ?? {}
   return (
     <section aria-label={t('tab.attachments')} aria-busy={isPlaceholderData} className={classes.part}>
@@ -110,20 +112,9 @@ export function Attachments({ session, photo }: AttachmentsProps) {
               </Button>
             )}
           </FileButton>
-          <label className={classes.photo}>
-            <Icon name="picture" size={16} />
+          <Button variant="default" leftSection={<Icon name="picture" size={16} />} onClick={onPhoto}>
             {t('photo')}
-            <input
-              ref={photo}
-              type="file"
-              accept="image/*"
-              capture="environment"
-              onChange={({ currentTarget }) => {
-                send([...(currentTarget.files ?? [])])
-                currentTarget.value = ''
-              }}
-            />
-          </label>
+          </Button>
         </div>
       )}
       {marked && (

@@ -29,6 +29,7 @@ import { ReassignDialog } from './ReassignDialog.tsx'
 import { SessionFacts } from './SessionFacts.tsx'
 import { StatusFields } from './StatusFields.tsx'
 import { TriedSolutions } from './TriedSolutions.tsx'
+import { useSending } from './send-attachments.ts'
 import { useSessionActions, type SessionDialog } from './session-actions.ts'
 import { VerifyDialog } from './VerifyDialog.tsx'
 
@@ -89,6 +90,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const [dialog, setDialog] = useState<SessionDialog>()
   const photo = useRef<HTMLInputElement>(null)
+  const sent = useSending(session.DSID)
   const { address, go } = ways
   const showTab = (tab: SessionTab) => go({ ...address, tab }, { replace: true })
   const close = () => setDialog(undefined)
@@ -131,6 +133,18 @@ function Shown({ session, ways, onClose }: ShownProps) {
           </Button>
         )}
       </header>
+      <input
+        ref={photo}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        onChange={({ currentTarget }) => {
+          sent.send([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+          showTab('attachments')
+        }}
+      />
       {session.isLockedByOther && (
         <Notice title={t('locked', { name: session.lockOwner?.name ?? '' })}>
           <p>{t('locked.hint')}</p>
@@ -180,7 +194,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
               <Notes DSID={session.DSID} />
             </Tabs.Panel>
             <Tabs.Panel value="attachments">
-              <Attachments session={session} photo={photo} />
+              <Attachments session={session} sent={sent} onPhoto={() => photo.current?.click()} />
             </Tabs.Panel>
             <Tabs.Panel value="audittrail">
               <AuditTrail DSID={session.DSID} />
@@ -213,11 +227,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
                   {
                     icon: 'picture' as const,
                     caption: t('photo.short'),
-                    onPress: () => {
-                      showTab('attachments')
-                      // The field is drawn with its part of the page.
-                      setTimeout(() => photo.current?.click())
-                    },
+                    onPress: () => photo.current?.click(),
                   },
                 ]
               : []),
