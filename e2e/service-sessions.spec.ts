@@ -57,7 +57,7 @@ test('an agent takes, works, hands over and closes by the keyboard; the address 
   await page.getByRole('dialog').getByRole('button', { name: 'Escalate' }).press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Hand-over sheet' })
   await expect(sheet.getByText('the wand is blocked')).toBeVisible()
-  await expect(sheet.getByText('Needs a new wand')).toBeVisible()
+  await expect(sheet.getByText('Reason: Needs a new wand')).toBeVisible()
   await expectFitForAll(page)
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
