@@ -43,7 +43,10 @@ export function Dashboard({ ways, onAdd }: { ways: SessionsWays; onAdd: () => vo
   const search = useRef<HTMLInputElement>(null)
   const close = () => setOpen(undefined)
   const csv = useSaveCsv()
-  const take = useTakeNext(ways, seesAll)
+  const take = useTakeNext(
+    ways,
+    (start?.workgroups ?? []).filter(({ isOwn }) => isOwn).map(({ id }) => id),
+  )
   useHotkeys([
     ['alt+T', () => take.mutate()],
     ['alt+F', () => (isPhone ? setOpen('filters') : search.current?.focus())],
@@ -182,18 +185,23 @@ export function Dashboard({ ways, onAdd }: { ways: SessionsWays; onAdd: () => vo
   )
 }
 
-/** Takes the most urgent session of the shown workgroup that nobody works on, and opens it. */
-function useTakeNext({ address, go }: SessionsWays, seesAll: boolean) {
+/** Takes the most urgent session of the shown workgroup that nobody works on, else of the user's own ones, and opens it. */
+function useTakeNext({ address, go }: SessionsWays, own: readonly string[]) {
   const t = useTexts('serviceSessions')
-  const isOfGroup = address.dashTab === 'WRKGRP' && address.workgroup !== ''
-  const workgroup = isOfGroup ? address.workgroup : seesAll ? 'ALL' : 'ALL_WORKGROUP'
-  const take = useSessionChange(calls.takeNext, ({ DSID }) => {
-    if (DSID) go(withOpened(address, DSID))
-    else notify({ type: 'info', message: t('take-next.none') })
-  })
+  const isOfGroup = address.dashTab === 'WRKGRP' && /^(?!ALL)./.test(address.workgroup)
+  const take = useSessionChange(calls.takeNext)
+  const takeFrom = async (groups: readonly string[]) => {
+    for (const workgroup of groups) {
+      const { DSID } = await take.mutateAsync({ workgroup })
+      if (DSID) return go(withOpened(address, DSID))
+    }
+    notify({ type: 'info', message: t('take-next.none') })
+  }
   return {
     isPending: take.isPending,
     mutate: () =>
-      take.mutate({ workgroup }, { onError: (error) => notify({ type: 'error', message: describeFailure(error) }) }),
+      void takeFrom(isOfGroup ? [address.workgroup] : own).catch((error: unknown) =>
+        notify({ type: 'error', message: describeFailure(error) }),
+      ),
   }
 }
