@@ -39,6 +39,7 @@ const shots: Record<HelpPageName, Shot> = {
     path: 'solution-compare?project=velluto&caseIds=1,2,3',
     sign: '[role=table]',
   },
+  ds: { user: 'agent', path: 'ds?project=velluto#DASHBOARD', sign: 'main table tbody tr' },
   'federated-search': { user: 'technician', path: 'federated-search?q=Brenta', sign: 'main section li' },
   'create-solution': { user: 'author', path: 'create-solution?project=velluto&copyOf=1', sign: 'main form textarea' },
   'solution-translate': {

@@ -145,7 +145,6 @@ const handlers: Omit<Handlers, 'login'> = {
   ...planningHandlers,
   ...remarkHandlers,
   ...sessionHandlers,
-  ...sessionContextHandlers,
   ...sessionListHandlers,
   ...sessionContextHandlers,
   ...sessionWorkHandlers,

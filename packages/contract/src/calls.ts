@@ -133,7 +133,7 @@ import {
 } from './second-factor/calls.ts'
 import { cancelPublication, getPlans, planPublication, setValidUntil } from './planning/calls.ts'
 import { DSHistory } from './service-sessions/history-calls.ts'
-import { DSAdd, DSDetails, sessionDashboardInit } from './service-sessions/calls.ts'
+import { DSAdd, DSDetails, sessionDashboardInit, sessionNoteKey } from './service-sessions/calls.ts'
 import {
   addSessionInit,
   allWorkgroups,
@@ -328,6 +328,7 @@ export const calls = {
   setValidUntil,
   getRemarks,
   sessionDashboardInit,
+  sessionNoteKey,
   DSAdd,
   DSDetails,
   DSContinue,

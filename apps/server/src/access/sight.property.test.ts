@@ -237,7 +237,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ solutionFromSession: 'session-report.test.ts asks for it, with a solution out of sight' },
   ...{ beginUpload: noSolution, uploadOffset: noSolution, finishUpload: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
-  ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution },
+  ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution, sessionNoteKey: noSolution },
   ...{ answerExpertRequest: writes, readExpertAnswer: writes },
   ...{
     listNotices: 'notices.test.ts asks for it, with a solution that goes out of sight',

@@ -79,12 +79,12 @@ function emptyHeader(caller: Caller, session: LoginSession): Header {
   }
 }
 
-/** What the caller writes in the open project, as far as pages offer it everywhere. */
+/** What the caller writes and works on in the open project, as far as pages offer it everywhere. */
 function writingOf(
   { edition }: HeaderServices,
   caller: Caller,
   skin: Header['skin'],
-): Pick<Header, 'allowed' | 'mayTranslate' | 'manages' | 'hasDrafts'> {
+): Pick<Header, 'allowed' | 'mayTranslate' | 'manages' | 'hasDrafts' | 'usesSessions'> {
   const { permissions } = caller
   const writes = (['solution-create', 'solution-modify', 'solution-localize'] as const).some((each) =>
     permissions.has(each),
@@ -92,6 +92,7 @@ function writingOf(
   return {
     allowed: allowedOf(caller),
     ...(permissions.has('solution-localize') && { mayTranslate: true }),
+    ...(permissions.has('service-session') && { usesSessions: true }),
     ...(permissions.has('solution-manage') && {
       manages: permissions.has('solution-manage-others') ? ('all' as const) : ('own' as const),
     }),

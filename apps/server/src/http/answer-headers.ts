@@ -8,13 +8,13 @@ const always = {
   'Referrer-Policy': 'same-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 }
 const overTls = { ...always, 'Strict-Transport-Security': `max-age=${tlsOnlySeconds}` }
 
 /**
  * The headers of every answer. A browser reads the answer as nothing but its declared type, tells no other site our
- * addresses, keeps windows of other sites apart from ours, gives no other site a file of ours, and lets pages use no device. Over TLS, it uses only TLS from
+ * addresses, keeps windows of other sites apart from ours, gives no other site a file of ours, and lets pages use no device but the camera, which the user allows them. Over TLS, it uses only TLS from
  * then on.
  */
 export function headersOfAnswers(isOverTls: boolean): Record<string, string> {

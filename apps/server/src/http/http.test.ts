@@ -97,7 +97,7 @@ describe('what every client may ask', () => {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-        'permissions-policy': expect.stringContaining('camera=()'),
+        'permissions-policy': expect.stringContaining('camera=(self)'),
       })
   })
 

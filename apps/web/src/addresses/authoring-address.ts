@@ -1,4 +1,4 @@
-import { isModelId, isStepId, type StepId } from '@advisor/contract'
+import { isModelId, isSessionId, isStepId, type StepId } from '@advisor/contract'
 import { caseIdOf, namingPlace, type Place } from './project-addresses.ts'
 import { draftIdOf } from './writing-address.ts'
 
@@ -16,17 +16,23 @@ export interface NewSolutionAddress {
   copyOf?: number | undefined
   /** The template of a case base that it begins with. */
   template?: TemplateAddress | undefined
+  /** The service session whose words it begins with. */
+  session?: string | undefined
   /** The draft that the form goes on with. */
   draftId?: string | undefined
 }
 
 /** Returns the path of the form for a new solution. */
-export function newSolutionPath({ from, caseId, copyOf, template }: NewSolutionAddress, place: Place = {}): string {
+export function newSolutionPath(
+  { from, caseId, copyOf, template, session }: NewSolutionAddress,
+  place: Place = {},
+): string {
   const query = new URLSearchParams()
   if (from) query.set('from', from)
   if (caseId) query.set('caseId', String(caseId))
   if (copyOf) query.set('copyOf', String(copyOf))
   if (template) query.set('template', `${template.casebase}/${template.id}`)
+  if (session) query.set('ds', session)
   return namingPlace(query.size === 0 ? '/create-solution' : `/create-solution?${query}`, place)
 }
 
@@ -38,6 +44,7 @@ export function newSolutionOf(query: URLSearchParams): NewSolutionAddress {
     caseId: caseIdOf(query),
     copyOf: caseIdOf(new URLSearchParams({ caseId: query.get('copyOf') ?? '' })),
     template: templateOf(query.get('template') ?? ''),
+    session: [query.get('ds')].find(isSessionId),
     draftId: draftIdOf(query),
   }
 }

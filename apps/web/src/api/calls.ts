@@ -62,4 +62,7 @@ export const passkeyFormPath = passkeyForm.path
 export const notificationStreamPath = streams.notificationStream.path
 export const generatePdfPath = downloads.generatePdf.path
 export const taskResultPath = downloads.taskResult.path
+export const sessionsCsvPath = downloads.sessionsCsv.path
+export const sessionAttachmentPath = downloads.sessionAttachment.path
+export const serviceReportPath = downloads.serviceReport.path
 export const uploadedFilePath = downloads.uploadedFile.path

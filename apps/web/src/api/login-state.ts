@@ -67,6 +67,10 @@ export const currentBranch = (header: Header) =>
 export const currentProfile = (header: Header) => header.profiles.find((profile) => profile.isCurrentProfile)
 export const currentQuest = (header: Header) => currentProfile(header)?.quests.find((quest) => quest.isCurrentQuest)
 
+/** Whether the user works on service sessions of the open project, in the open profile. */
+export const usesSessions = ({ usesSessions: mayUse, skinProperties }: Header) =>
+  mayUse === true && skinProperties.dsEnabled
+
 /** Names the signed-in user, the open project and its branch: for what the browser keeps of a user there. */
 export function useOwnPlace(): string {
   const header = useHeader()

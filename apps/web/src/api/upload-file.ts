@@ -8,6 +8,8 @@ export interface UploadOptions {
   signal: AbortSignal
   /** Called with the part of the file that is sent, 0 to 1. */
   onProgress: (progress: number) => void
+  /** The fields of the form beside the file. */
+  fields?: Readonly<Record<string, string>>
 }
 
 /**
@@ -17,10 +19,12 @@ export interface UploadOptions {
 export function uploadFile<Upload extends AnyUpload>(
   upload: BrowserUpload<Upload>,
   file: File,
-  { signal, onProgress }: UploadOptions,
+  { signal, onProgress, fields = {} }: UploadOptions,
 ): Promise<ReplyOf<Upload>> {
   const url = `${pageSettings().apiPath}${upload.path}`
   const form = new FormData()
+  // The server reads the fields before the file.
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
   form.append('file', file, file.name)
   const request = new XMLHttpRequest()
   const { promise, resolve, reject } = Promise.withResolvers<ReplyOf<Upload>>()

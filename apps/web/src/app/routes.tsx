@@ -93,6 +93,10 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
             inProject(route('/solution-management', 'logged-in', screens.solutionManagement)),
             inProject(route('/draft-comparison', 'logged-in', screens.draftComparison)),
             inProject(route('/solution-compare', 'logged-in', screens.solutionCompare)),
+            // Which of them is shown stands in the hash, which a route does not see.
+            ...['/ds', '/ds/dashboard', '/ds/details', '/ds/repair-history'].map((path) =>
+              inProject(route(path, 'logged-in', screens.serviceSessions)),
+            ),
             route('/federated-search', 'logged-in', screens.federatedSearch),
             route('/showcase', 'public', screens.showcase, { special: 'showcase' }),
             route('/my-preferences', 'logged-in', screens.preferences),
@@ -129,6 +133,7 @@ const screens = {
   solutionManagement: lazyScreen('SolutionManagementScreen', () => import('./screens/SolutionManagementScreen.tsx')),
   draftComparison: lazyScreen('DraftComparisonScreen', () => import('./screens/DraftComparisonScreen.tsx')),
   createSolution: lazyScreen('CreateSolutionScreen', () => import('./screens/CreateSolutionScreen.tsx')),
+  serviceSessions: lazyScreen('ServiceSessionsScreen', () => import('./screens/ServiceSessionsScreen.tsx')),
   federatedSearch: lazyScreen('FederatedSearchScreen', () => import('./screens/FederatedSearchScreen.tsx')),
   showcase: lazyScreen('ShowcaseScreen', () => import('./screens/ShowcaseScreen.tsx')),
   preferences: lazyScreen('PreferencesScreen', () => import('./screens/PreferencesScreen.tsx')),

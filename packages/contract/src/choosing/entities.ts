@@ -68,6 +68,8 @@ export const Header = z.object({
   manages: z.enum(['own', 'all']).optional(),
   /** Whether the caller keeps drafts in the open project. */
   hasDrafts: z.boolean().optional(),
+  /** Whether the caller works on service sessions of the open project. */
+  usesSessions: z.boolean().optional(),
   locales: z.array(z.object({ code: InterfaceLocale, caption: z.string() })),
   projects: z.array(HeaderProject),
   /** Of the open project; empty while none is open. */

@@ -100,3 +100,17 @@ export const DSDetails = reading('DSDetails', {
   }),
   refusals: ['no-permission', 'session-not-found'],
 })
+
+export const sessionNoteKey = reading('sessionNoteKey', {
+  summary:
+    'The key with which the browser encrypts the notes that the caller writes and has not saved: the one of `journalKey`.',
+  access,
+  request: z.object({}),
+  reply: z.object({
+    /** 256 bits, base64. */
+    key: z.base64().length(44),
+    /** Tells this key from others, and says nothing about it. */
+    keyId: z.string(),
+  }),
+  refusals: ['no-permission'],
+})

@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': '{{other}} hier anzeigen',
   'help.open': 'Hilfe',
   'field-service.search': 'Lösungen suchen',
+  'sessions.worklist': 'Servicesitzungen',
+  'sessions.history': 'Reparaturhistorie',
   'overlay.loading': 'Wird geladen',
   'not-found.title': 'Seite nicht gefunden',
   'not-found.text':

@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': 'Show {{other}} here',
   'help.open': 'Help',
   'field-service.search': 'Search solutions',
+  'sessions.worklist': 'Service sessions',
+  'sessions.history': 'Repair history',
   'overlay.loading': 'Loading',
   'not-found.title': 'Page not found',
   'not-found.text':

@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': 'Mostrar {{other}} aquí',
   'help.open': 'Ayuda',
   'field-service.search': 'Buscar soluciones',
+  'sessions.worklist': 'Sesiones de servicio',
+  'sessions.history': 'Historial de reparaciones',
   'overlay.loading': 'Cargando',
   'not-found.title': 'Página no encontrada',
   'not-found.text':

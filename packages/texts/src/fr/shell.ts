@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': 'Afficher {{other}} ici',
   'help.open': 'Aide',
   'field-service.search': 'Rechercher des solutions',
+  'sessions.worklist': 'Sessions de service',
+  'sessions.history': 'Historique des réparations',
   'overlay.loading': 'Chargement',
   'not-found.title': 'Page introuvable',
   'not-found.text':

@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': 'Mostra {{other}} qui',
   'help.open': 'Guida',
   'field-service.search': 'Cerca soluzioni',
+  'sessions.worklist': 'Sessioni di assistenza',
+  'sessions.history': 'Storico riparazioni',
   'overlay.loading': 'Caricamento',
   'not-found.title': 'Pagina non trovata',
   'not-found.text':

@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': 'ここに {{other}} を表示',
   'help.open': 'ヘルプ',
   'field-service.search': '解決策を検索',
+  'sessions.worklist': 'サービスセッション',
+  'sessions.history': '修理履歴',
   'overlay.loading': '読み込み中',
   'not-found.title': 'ページが見つかりません',
   'not-found.text':

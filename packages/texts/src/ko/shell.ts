@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': '여기에 {{other}} 표시',
   'help.open': '도움말',
   'field-service.search': '해결책 검색',
+  'sessions.worklist': '서비스 세션',
+  'sessions.history': '수리 이력',
   'overlay.loading': '불러오는 중',
   'not-found.title': '페이지를 찾을 수 없습니다',
   'not-found.text':

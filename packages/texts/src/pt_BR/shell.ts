@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': 'Mostrar {{other}} aqui',
   'help.open': 'Ajuda',
   'field-service.search': 'Pesquisar soluções',
+  'sessions.worklist': 'Sessões de serviço',
+  'sessions.history': 'Histórico de reparos',
   'overlay.loading': 'Carregando',
   'not-found.title': 'Página não encontrada',
   'not-found.text':

@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': 'Показать здесь: {{other}}',
   'help.open': 'Справка',
   'field-service.search': 'Поиск решений',
+  'sessions.worklist': 'Сервисные сессии',
+  'sessions.history': 'История ремонтов',
   'overlay.loading': 'Загрузка',
   'not-found.title': 'Страница не найдена',
   'not-found.text':

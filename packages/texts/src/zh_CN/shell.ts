@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': '在此显示 {{other}}',
   'help.open': '帮助',
   'field-service.search': '搜索解决方案',
+  'sessions.worklist': '服务会话',
+  'sessions.history': '维修历史',
   'overlay.loading': '正在加载',
   'not-found.title': '找不到页面',
   'not-found.text': '此地址不对应本应用程序的任何页面。地址可能有误，或者页面已移动。',

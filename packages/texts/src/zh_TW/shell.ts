@@ -29,6 +29,8 @@ export const shell = {
   'elsewhere.follow': '在此顯示 {{other}}',
   'help.open': '說明',
   'field-service.search': '搜尋解決方案',
+  'sessions.worklist': '服務工作階段',
+  'sessions.history': '維修紀錄',
   'overlay.loading': '正在載入',
   'not-found.title': '找不到頁面',
   'not-found.text': '此網址不對應本應用程式的任何頁面。網址可能有誤，或頁面已移動。',

@@ -5,7 +5,7 @@ import { readWorkgroups } from '../../store/people/workgroups.ts'
 import { DSAdd } from './ds-add.ts'
 import { DSDetails } from './ds-details.ts'
 
-type SessionCalls = 'sessionDashboardInit' | 'DSAdd' | 'DSDetails'
+type SessionCalls = 'sessionDashboardInit' | 'sessionNoteKey' | 'DSAdd' | 'DSDetails'
 
 export const sessionHandlers: Pick<Handlers, SessionCalls> = {
   async sessionDashboardInit({ db, caller, opened }) {
@@ -27,6 +27,7 @@ export const sessionHandlers: Pick<Handlers, SessionCalls> = {
       openCount: Number(openCount),
     }
   },
+  sessionNoteKey: ({ services, caller }) => Promise.resolve(services.journalKeys.of(caller.userId)),
   DSAdd,
   DSDetails,
 }

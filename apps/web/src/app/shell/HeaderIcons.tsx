@@ -1,6 +1,7 @@
 import type { Header } from '@advisor/contract'
 import { ActionIcon } from '@mantine/core'
 import { Link } from 'react-router'
+import { usesSessions } from '../../api/login-state.ts'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { useTexts, type TextKey } from '../../ui/texts/texts.ts'
 
@@ -11,13 +12,27 @@ interface HeaderIcon {
   isShown: (header: Header) => boolean
 }
 
+const isFieldService = ({ currentSkin }: Header) => currentSkin === 'field-service'
+
 /** The icons of the header that lead to a page, for those who may use it. A page brings its line with it. */
 const icons: readonly HeaderIcon[] = [
+  {
+    icon: 'tools',
+    path: '/ds#DASHBOARD',
+    name: 'sessions.worklist',
+    isShown: usesSessions,
+  },
   {
     icon: 'search',
     path: '/fieldServiceSearch',
     name: 'field-service.search',
-    isShown: ({ currentSkin }) => currentSkin === 'field-service',
+    isShown: isFieldService,
+  },
+  {
+    icon: 'clock',
+    path: '/ds#RepairHistory',
+    name: 'sessions.history',
+    isShown: (header) => isFieldService(header) && usesSessions(header),
   },
 ]
 

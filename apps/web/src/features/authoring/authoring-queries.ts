@@ -21,16 +21,19 @@ export interface NewSolutionBegun {
 }
 
 /** The initial content of the form. It does not change while the form is open. */
-export function useNewSolution({ from, caseId, copyOf, template, draftId }: NewSolutionAddress) {
+export function useNewSolution({ from, caseId, copyOf, template, session, draftId }: NewSolutionAddress) {
   const tag = useLanguageTag()
   return useQuery({
-    queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf, template, draftId }, tag],
+    queryKey: [calls.createNewFromSearch.name, { from, caseId, copyOf, template, session, draftId }, tag],
     queryFn: async ({ signal }): Promise<NewSolutionBegun> => {
       const [start, draft, cipher] = await Promise.all([
         copyOf === undefined
           ? callServer(
               calls.createNewFromSearch,
-              { from, caseId, ...(template && { casebase: template.casebase, template: template.id }) },
+              {
+                ...{ from, caseId, DSID: session },
+                ...(template && { casebase: template.casebase, template: template.id }),
+              },
               { signal },
             )
           : callServer(calls.createNewFromSolution, { caseId: copyOf }, { signal }),
@@ -47,6 +50,11 @@ export function useNewSolution({ from, caseId, copyOf, template, draftId }: NewS
 /** What the browser seals the drafts of the user with. It is in memory alone. */
 export async function fetchCipher(signal?: AbortSignal): Promise<JournalCipher> {
   return journalCipher(await callServer(calls.journalKey, {}, signal && { signal }))
+}
+
+/** Returns what seals the notes to service sessions that the user types in this browser. */
+export async function fetchNoteCipher(signal: AbortSignal): Promise<JournalCipher> {
+  return journalCipher(await callServer(calls.sessionNoteKey, {}, { signal }))
 }
 
 /** The messages of problems by slot; those of one slot in one text. */

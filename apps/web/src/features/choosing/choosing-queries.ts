@@ -1,7 +1,7 @@
 import type { Calls, Header, QueryPiece, RequestInput, SearchStep } from '@advisor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
-import { openPlace } from '../../addresses/project-addresses.ts'
+import { namingPlace, openPlace } from '../../addresses/project-addresses.ts'
 import { addressOfSearch, homePath, readSearchAddress, writeSearchAddress } from '../../addresses/search-address.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
@@ -31,6 +31,8 @@ interface Chosen {
   search?: SearchStep | undefined
   /** The pieces of the search that were left out. */
   dropped?: QueryPiece[] | undefined
+  /** The quest that was chosen is the one of service sessions. */
+  isServiceSession?: boolean | undefined
 }
 
 /**
@@ -46,11 +48,12 @@ function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>, tellOfKept?
     meta: { blocksWith: 'overlay' },
     mutationFn: async (choice: RequestInput<Call> & Start): Promise<Chosen> =>
       callServer<ChoiceCall>(call, { ...choiceFields(), ...choice }),
-    onSuccess: async ({ header, search, dropped = [] }, { context }) => {
+    onSuccess: async ({ header, search, dropped = [], isServiceSession }, { context }) => {
       rememberHeader(client, header)
-      await navigate(
-        search ? writeSearchAddress(addressOfSearch(search, openPlace(header))) : homePath(header, { context }),
-      )
+      const place = openPlace(header)
+      if (isServiceSession) await navigate(`${namingPlace('/ds', place)}#DASHBOARD`)
+      else
+        await navigate(search ? writeSearchAddress(addressOfSearch(search, place)) : homePath(header, { context }))
       forgetAllButTheHeader(client)
       if (search) tellOfKept?.(header)
       tellOfDropped(dropped)

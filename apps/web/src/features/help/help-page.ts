@@ -10,6 +10,7 @@ export const helpPageNames = [
   'solution-preview',
   'solution-compare',
   'federated-search',
+  'ds',
   'create-solution',
   'solution-modify',
   'solution-translate',
@@ -27,7 +28,12 @@ export const helpPageNames = [
 export type HelpPageName = (typeof helpPageNames)[number]
 
 /** Screens that share the help page of another one. */
-const sharedPages: ReadonlyMap<string, HelpPageName> = new Map([['advisor-application-error', 'error']])
+const sharedPages: ReadonlyMap<string, HelpPageName> = new Map([
+  ['advisor-application-error', 'error'],
+  ['ds-dashboard', 'ds'],
+  ['ds-details', 'ds'],
+  ['ds-repair-history', 'ds'],
+])
 
 /** Returns the help page with a name; for a name without one, the page about addresses that lead nowhere. */
 export function helpPageOf(name: string): HelpPageName {

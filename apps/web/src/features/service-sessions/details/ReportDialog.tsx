@@ -1,0 +1,111 @@
+import type { ServiceSession } from '@advisor/contract'
+import { Button, TextInput } from '@mantine/core'
+import SignaturePad from 'signature_pad'
+import { useEffect, useRef, useState } from 'react'
+import { calls, serviceReportPath } from '../../../api/calls.ts'
+import { pageSettings } from '../../../api/page-settings.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { notify } from '../../../ui/notifications/notifications.ts'
+import { describeFailure } from '../../../ui/texts/describe-failure.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import { useTypedText } from '../../../ui/typed-text.ts'
+import classes from '../ServiceSessions.module.css'
+import { useSessionChange } from '../session-queries.ts'
+import { Sheet } from '../Sheet.tsx'
+
+/** The report of a session for the customer: signed on the screen, saved as a PDF, and mailed. */
+export function ReportDialog({ session, onClose }: { session: ServiceSession; onClose: () => void }) {
+  const t = useTexts('serviceSessions')
+  const { DSID } = session
+  const [to, setTo] = useTypedText(`report-to ${DSID}`)
+  const [name, setName] = useTypedText(`report-name ${DSID}`)
+  const { canvas, isSigned, signature, clear } = useSignature()
+  const mail = useSessionChange(calls.mailServiceReport, () => {
+    notify({ type: 'info', message: t('report.sent', { to }) })
+    onClose()
+  })
+  const { error } = mail
+  return (
+    <Sheet title={t('action.report')} onClose={onClose}>
+      <form
+        className={classes.parts}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          mail.mutate({ DSID, to, name, ...(isSigned && { signature: signature() }) })
+        }}
+      >
+        <p>{t('report.hint')}</p>
+        <TextInput
+          label={t('report.name')}
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <div>
+          <span id="signature-label">{t('report.signature')}</span>
+          <canvas ref={canvas} className={classes.signature} role="img" aria-labelledby="signature-label" />
+          <Button variant="subtle" disabled={!isSigned} onClick={clear}>
+            {t('report.clear')}
+          </Button>
+        </div>
+        <TextInput
+          type="email"
+          label={t('report.to')}
+          value={to}
+          maxLength={320}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setTo(currentTarget.value)}
+        />
+        {error && (
+          <Notice title={t('failed')} isAlert>
+            <p>{describeFailure(error)}</p>
+          </Notice>
+        )}
+        <div className={classes.buttons}>
+          <Button
+            component="a"
+            href={`${pageSettings().apiPath}${serviceReportPath}?${new URLSearchParams({ DSID })}`}
+            download
+            variant="default"
+            leftSection={<Icon name="download" size={16} />}
+          >
+            {t('report.save')}
+          </Button>
+          <Button type="submit" loading={mail.isPending} leftSection={<Icon name="mail" size={16} />}>
+            {t('report.send')}
+          </Button>
+        </div>
+      </form>
+    </Sheet>
+  )
+}
+
+/** A canvas that is signed on; `signature` returns a PNG as a data address. */
+function useSignature() {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const pad = useRef<SignaturePad>(undefined)
+  const [isSigned, setIsSigned] = useState(false)
+  useEffect(() => {
+    const on = canvas.current
+    if (!on) return
+    on.width = on.clientWidth * devicePixelRatio
+    on.height = on.clientHeight * devicePixelRatio
+    on.getContext('2d')?.scale(devicePixelRatio, devicePixelRatio)
+    const drawn = new SignaturePad(on, { penColor: '#1d2024' })
+    drawn.addEventListener('endStroke', () => setIsSigned(true))
+    pad.current = drawn
+    return () => drawn.off()
+  }, [])
+  return {
+    canvas,
+    isSigned,
+    signature: () => pad.current?.toDataURL('image/png') ?? '',
+    clear() {
+      pad.current?.clear()
+      setIsSigned(false)
+    },
+  }
+}

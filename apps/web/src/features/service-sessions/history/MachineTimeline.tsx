@@ -1,0 +1,169 @@
+import type { ReplyOf, Calls } from '@advisor/contract'
+import { Button, Skeleton, Timeline } from '@mantine/core'
+import '@mantine/core/styles/Timeline.layer.css'
+import { Link } from 'react-router'
+import { historyOf } from '../../../addresses/sessions-address.ts'
+import { ActionLink } from '../../../ui/ActionLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { describeFailure } from '../../../ui/texts/describe-failure.ts'
+import { useFormats } from '../../../ui/texts/formats.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import classes from '../ServiceSessions.module.css'
+import { useMachineHistory } from '../session-queries.ts'
+import type { SessionsWays } from '../sessions-ways.ts'
+
+export interface MachineTimelineProps {
+  serial: string
+  ways: SessionsWays
+  onOpen: (DSID: string) => void
+}
+
+type History = ReplyOf<Calls['DSHistory']>
+
+/** The repairs of a machine, the newest first: what was found, done and tried; and sister units with the same fault. */
+export function MachineTimeline({ serial, ways, onOpen }: MachineTimelineProps) {
+  const t = useTexts('serviceSessions')
+  const formats = useFormats()
+  const { data: history, error, refetch } = useMachineHistory(serial)
+  if (error)
+    return (
+      <Notice title={t('list.failed')} isAlert>
+        <p>{describeFailure(error)}</p>
+        <Button size="sm" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </Notice>
+    )
+  if (!history) return <Skeleton height={160} />
+  const { machine, entries, repeat, campaigns, sisters } = history
+  return (
+    <div className={classes.parts}>
+      <h2 className={classes.machine}>
+        {t('history.of', { serial: machine.serialNumber })}
+        {machine.model && <span className={classes.less}> {machine.model.caption}</span>}
+      </h2>
+      {repeat && (
+        <Notice title={t('repeat')}>
+          <p>{t('repeat.text', { count: repeat.days, id: repeat.DSID })}</p>
+        </Notice>
+      )}
+      {campaigns.length > 0 && (
+        <section className={classes.part} aria-label={t('campaigns')}>
+          <h3>{t('campaigns')}</h3>
+          <ul className={classes.plainList}>
+            {campaigns.map(({ id, caption, state, openUntil, completed }) => (
+              <li key={id}>
+                {caption} · {t(`campaigns.state.${state}`)}
+                {completed && ` · ${formats.date(completed.at)}`}
+                {state === 'open' && openUntil && ` · ${t('campaigns.until', { date: formats.date(openUntil) })}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {entries.length === 0 && (
+        <EmptyState icon="clock" title={t('history.empty')}>
+          <p>{t('history.empty-hint')}</p>
+        </EmptyState>
+      )}
+      {entries.length > 0 && (
+        <Timeline bulletSize={16} lineWidth={2}>
+          {entries.map((entry) => (
+            <Timeline.Item key={entry.DSID}>
+              <Repair entry={entry} ways={ways} onOpen={onOpen} />
+            </Timeline.Item>
+          ))}
+        </Timeline>
+      )}
+      {sisters.length > 0 && <Sisters sisters={sisters} ways={ways} />}
+    </div>
+  )
+}
+
+interface RepairProps {
+  entry: History['entries'][number]
+  ways: SessionsWays
+  onOpen: (DSID: string) => void
+}
+
+function Repair({ entry, ways, onOpen }: RepairProps) {
+  const t = useTexts('serviceSessions')
+  const formats = useFormats()
+  const { DSID, mayOpen, at, title, status, resolution, verificationStatus, by, helpedBy, found, done, tried } = entry
+  return (
+    <article className={classes.entry}>
+      <p className={classes.less}>{[formats.date(at), DSID, by].filter(Boolean).join(' · ')}</p>
+      <h3>{title}</h3>
+      <p>
+        {[t(`status.${status}`), resolution && t(`resolution.${resolution}`), t(`verification.${verificationStatus}`)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {helpedBy && (
+        <p>
+          {t('helped-by')}: <Link to={ways.solution(helpedBy.caseId)}>{helpedBy.title}</Link>
+        </p>
+      )}
+      <dl className={classes.noteTexts}>
+        {(
+          [
+            ['found', found],
+            ['done', done],
+          ] as const
+        ).map(
+          ([name, texts]) =>
+            texts.length > 0 && (
+              <div key={name}>
+                <dt>{t(`note.${name}`)}</dt>
+                {texts.map((text, index) => (
+                  <dd key={index}>{text}</dd>
+                ))}
+              </div>
+            ),
+        )}
+      </dl>
+      {tried.length > 0 && (
+        <ul className={classes.usedParts} aria-label={t('solutions')}>
+          {tried.map(({ caseId, title: solution, use }) => (
+            <li key={caseId}>
+              {t(`use.${use}`)}: <Link to={ways.solution(caseId)}>{solution}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayOpen && (
+        <Button variant="default" size="sm" className={classes.start} onClick={() => onOpen(DSID)}>
+          {t('open-session', { id: DSID })}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+function Sisters({ sisters, ways }: { sisters: History['sisters']; ways: SessionsWays }) {
+  const t = useTexts('serviceSessions')
+  const formats = useFormats()
+  return (
+    <section className={classes.part} aria-labelledby="sister-units">
+      <h3 id="sister-units">{t('sisters')}</h3>
+      <ul className={classes.plainList}>
+        {sisters.map(({ serialNumber, count, title, helpedBy }) => {
+          const to = historyOf(serialNumber, ways.address)
+          return (
+            <li key={serialNumber}>
+              <ActionLink destination={{ to: ways.to(to), go: () => ways.go(to) }}>{serialNumber}</ActionLink>
+              {` · ${t('sisters.count', { count, number: formats.number(count) })} · ${title}`}
+              {helpedBy && (
+                <>
+                  {' · '}
+                  <Link to={ways.solution(helpedBy.caseId)}>{helpedBy.title}</Link>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
