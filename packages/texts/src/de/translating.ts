@@ -49,7 +49,7 @@ export const translating = {
     'Diese Übersetzung ist anders aufgebaut als der Ausgangstext. Sie steht als ein Text daneben; Sie können sie bearbeiten oder Absatz für Absatz neu beginnen.',
   'xliff.export': 'Als XLIFF weitergeben',
   'xliff.choose-language': 'Um Lösungen zum Übersetzen weiterzugeben, listen Sie sie nach einer Sprache auf.',
-  'xliff.export-named': 'Als XLIFF zum Übersetzen weitergeben: {{language}}',
+  'xliff.export-named': 'Als XLIFF weitergeben, zum Übersetzen: {{language}}',
   'xliff.exported_one': '{{count}} Lösung mit {{paragraphs}} Absätzen ist in der Datei.',
   'xliff.exported_other': '{{count}} Lösungen mit {{paragraphs}} Absätzen sind in der Datei.',
   'xliff.left':

@@ -43,7 +43,7 @@ export const translating = {
     '이 번역은 원문과 구성이 다릅니다. 옆에 하나의 텍스트로 표시되며, 편집하거나 단락별로 새로 시작할 수 있습니다.',
   'xliff.export': 'XLIFF로 넘기기',
   'xliff.choose-language': '번역을 맡길 해결책을 넘기려면 언어별로 목록을 표시하세요.',
-  'xliff.export-named': '번역용 XLIFF로 넘기기: {{language}}',
+  'xliff.export-named': 'XLIFF로 넘기기, 번역용: {{language}}',
   'xliff.exported_other': '파일에 해결책 {{count}}개, 단락 {{paragraphs}}개가 있습니다.',
   'xliff.left': '번역 권한이 없거나 그 언어로 작성되어 포함되지 않았습니다: {{numbers}}.',
   'xliff.import': 'XLIFF 파일 가져오기',

@@ -28,7 +28,12 @@ beforeAll(async () => {
         if (document.kind === 'casebase' && document.id === 'faults')
           return [ModelDocument.parse({ ...document, templates })]
         if (document.kind !== 'translation') return []
-        return [{ ...document, texts: { ...document.texts, 'casebase/faults/leak': { caption: 'Ein Leck', help: 'Etwas tropft.' } } }]
+        return [
+          {
+            ...document,
+            texts: { ...document.texts, 'casebase/faults/leak': { caption: 'Ein Leck', help: 'Etwas tropft.' } },
+          },
+        ]
       })
       const at = '2026-01-01T00:00:00.000Z'
       await insertModelVersions(

@@ -33,8 +33,10 @@ export interface SolutionEditorProps extends SolutionFormOptions {
   hasName?: boolean
   /** Says that and where what is written is kept; default: in the browser. */
   keptWords?: string | undefined
-  /** Stands beside the button that saves: how it is saved. Without it, the state of the form is told. */
-  besideSave?: ReactNode
+  /** Stands below the fields: how it is saved. */
+  howSaved?: ReactNode
+  /** Stands beside the button that saves: what saving does. Default: the state of the form. */
+  savesAs?: string | undefined
   /** The fields can be read and not changed. */
   isReadOnly?: boolean
   onSaved: (saved: SavedSolution) => void
@@ -52,7 +54,8 @@ export function SolutionEditor({
   hasName = true,
   isReadOnly = false,
   keptWords,
-  besideSave,
+  howSaved,
+  savesAs,
   onSaved,
   ...options
 }: SolutionEditorProps) {
@@ -184,9 +187,10 @@ export function SolutionEditor({
       {form && (
         <WordCount form={form} locale={locale} store={store} isOpen={isCounting} onClose={() => setIsCounting(false)} />
       )}
+      {form && !isReadOnly && howSaved}
       {form && !isReadOnly && (
         <div className={classes.end}>
-          {besideSave ?? <p className={classes.help}>{t('state', { state: form.state.caption })}</p>}
+          <p className={classes.help}>{savesAs ?? t('state', { state: form.state.caption })}</p>
           <div className={classes.buttons}>
             <Button type="submit" loading={isSaving}>
               {t('save')}

@@ -36,7 +36,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { useOpenedForm, useOwnDrafts, useSignOfLife, type Opening } from './editing-queries.ts'
 import { OpenTogether } from './OpenTogether.tsx'
 import { resolvedContent } from './resolved-content.ts'
-import { SaveOptions, type SaveOptionsChosen } from './SaveOptions.tsx'
+import { SaveOptions, useSaveSteps, type SaveOptionsChosen } from './SaveOptions.tsx'
 
 export interface EditSolutionProps {
   asked: Omit<Opening, 'force'>
@@ -186,6 +186,7 @@ function EditedForm({
     audience: undefined,
     governance: undefined,
   })
+  const saveSteps = useSaveSteps(editing)
   const [question, setQuestion] = useState<Question>()
   const [token] = useState(() => new FormToken(editing.token))
   const keptBy = `${owner} ${caseId} ${locale}`
@@ -281,7 +282,8 @@ function EditedForm({
         uploads={uploads}
         parts={parts}
         keptWords={keptWords}
-        besideSave={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} drawPlans={parts.plans} />}
+        howSaved={<SaveOptions editing={editing} chosen={chosen} onChange={setChosen} drawPlans={parts.plans} />}
+        savesAs={saveSteps.find(({ value }) => value === chosen.transition)?.text}
         onSaved={(saved) => {
           const { number, version, state, approval } = saved
           notify({

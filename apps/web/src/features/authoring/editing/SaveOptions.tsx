@@ -30,6 +30,25 @@ export interface SaveOptionsProps {
   drawPlans: FormParts['plans']
 }
 
+/** What saving can do, by the steps of the workflow; the empty one keeps the state. */
+export function useSaveSteps({
+  mayKeepState,
+  transitions,
+  form,
+}: Pick<EditedSolution, 'mayKeepState' | 'transitions' | 'form'>): { value: string; text: string }[] {
+  const t = useTexts('authoring')
+  const ofApprovals = useTexts('approvals')
+  return [
+    ...(mayKeepState ? [{ value: '', text: t('keep-state', { state: form.state.caption }) }] : []),
+    ...transitions.map(({ id, caption, to, requiresApproval }) => ({
+      value: id,
+      text: requiresApproval
+        ? ofApprovals('ask-step', { step: caption, state: to.caption })
+        : t('take-step', { step: caption, state: to.caption }),
+    })),
+  ]
+}
+
 /** The step of the workflow that is taken, and the reason of the change. */
 export function SaveOptions({
   editing: { mayKeepState, transitions, form, properties },
@@ -39,16 +58,7 @@ export function SaveOptions({
 }: SaveOptionsProps) {
   const t = useTexts('authoring')
   const tUi = useTexts('ui')
-  const ofApprovals = useTexts('approvals')
-  const options = [
-    ...(mayKeepState ? [{ value: '', text: t('keep-state', { state: form.state.caption }) }] : []),
-    ...transitions.map(({ id, caption, to, requiresApproval }) => ({
-      value: id,
-      text: requiresApproval
-        ? ofApprovals('ask-step', { step: caption, state: to.caption })
-        : t('take-step', { step: caption, state: to.caption }),
-    })),
-  ]
+  const options = useSaveSteps({ mayKeepState, transitions, form })
   return (
     <div className={classes.saveOptions}>
       {options.length > 1 || !mayKeepState ? (
