@@ -230,7 +230,12 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ reopenSession: ofSession, completeCampaign: ofSession, sessionColleagues: noSolution, DSDetails: ofSession },
   ...{ mySessions: inLists, allWorkgroups: inLists, DSDashboard: inLists, sessionSearch: inLists },
   ...{ DSHistory: inLists, repairHistoryList: inLists, repairHistorySearch: inLists },
-  ...{ repairHistoryInit: noSolution, workgroups: noSolution, addSessionInit: noSolution, modelsAutocomplete: noSolution },
+  ...{
+    repairHistoryInit: noSolution,
+    workgroups: noSolution,
+    addSessionInit: noSolution,
+    modelsAutocomplete: noSolution,
+  },
   ...{ sessionViews: noSolution, saveSessionView: noSolution, deleteSessionView: noSolution },
   ...{ assignSessions: noSolution, takeNext: noSolution },
   ...{ sessionHandover: ofSession, mailServiceReport: ofSession, sessionFromOrder: noSolution },

@@ -134,7 +134,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       kind text not null,
       detail jsonb not null
     )`.execute(db)
-  await comment(db, 'table session_events', 'The audit trail of sessions: every change and every answer, once and for ever')
+  await comment(
+    db,
+    'table session_events',
+    'The audit trail of sessions: every change and every answer, once and for ever',
+  )
   await sql`create index session_events_of_session on session_events (session_id, id)`.execute(db)
   await comment(db, 'index session_events_of_session', 'The audit trail of a session')
 

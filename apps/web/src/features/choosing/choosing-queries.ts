@@ -52,8 +52,7 @@ function useChoice<Call extends ChoiceCall>(call: BrowserCall<Call>, tellOfKept?
       rememberHeader(client, header)
       const place = openPlace(header)
       if (isServiceSession) await navigate(`${namingPlace('/ds', place)}#DASHBOARD`)
-      else
-        await navigate(search ? writeSearchAddress(addressOfSearch(search, place)) : homePath(header, { context }))
+      else await navigate(search ? writeSearchAddress(addressOfSearch(search, place)) : homePath(header, { context }))
       forgetAllButTheHeader(client)
       if (search) tellOfKept?.(header)
       tellOfDropped(dropped)
