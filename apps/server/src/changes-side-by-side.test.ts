@@ -30,7 +30,6 @@ let commentId: string
 let notificationId: string
 let noticeId: string
 let remarkId: string
-let sessionId: string
 let DSID: string
 
 beforeAll(async () => {
@@ -52,7 +51,6 @@ beforeAll(async () => {
   notificationId = announced ?? expect.unreachable('The notification was not taken.')
   noticeId = await tellAuthor()
   remarkId = (await call('addRemark')).body.list.threads[0].id
-  sessionId = (await call('DSAdd')).body.details.DSID
   DSID = (await call('DSAdd')).body.details.DSID
   await call('mailCase')
   const task = await server.database.db.selectFrom('tasks').select('id').executeTakeFirstOrThrow()

@@ -1,5 +1,4 @@
 import type { Db } from '../database/open.ts'
-import type { Refusal } from '../http/refusal.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { findSession, type StoredSession } from '../store/service-sessions/session-store.ts'
 import type { OpenedBranch } from './opened-project.ts'
@@ -10,7 +9,7 @@ export interface SessionReader {
   db: Db
   caller: Caller
   opened: OpenedBranch
-  refuse: (key: 'session-not-found') => Refusal
+  refuse: (key: 'session-not-found') => Error
 }
 
 /** A session that the caller sees. */

@@ -102,7 +102,10 @@ export const showCampaignState = defineCommand({
   },
 })
 
-const list = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(Campaign).min(1).max(10_000))
+const list = z.preprocess(
+  (value): unknown[] => (Array.isArray(value) ? value : [value]),
+  z.array(Campaign).min(1).max(10_000),
+)
 
 const columns = ['id', 'caption', 'models', 'serialFrom', 'serialTo', 'instruction', 'openUntil'] as const
 

@@ -34,7 +34,7 @@ export const addWorkgroups = defineCommand({
   positionals: 'FILE',
   help: 'adds workgroups from a JSON file, one or a list, or replaces those with their ids; members by user name or id',
   async run({ config, positionals: [file = ''] }) {
-    const list = z.preprocess((value) => (Array.isArray(value) ? value : [value]), z.array(Workgroup).min(1))
+    const list = z.preprocess((value): unknown[] => (Array.isArray(value) ? value : [value]), z.array(Workgroup).min(1))
     const workgroups = await readJsonFile(file, list, 'workgroup')
     await withStore(config, async ({ database }) => {
       for (const project of new Set(workgroups.flatMap(({ products }) => products.map((each) => each.project))))

@@ -162,7 +162,7 @@ export function writeSessionsHash(address: Partial<SessionsAddress> = {}): strin
   set('tab', said.tab, said.tab === firstSessions.tab)
   if (said.adding) {
     parts.push('add=1')
-    for (const [name, answer] of Object.entries(said.adding)) set(name, answer)
+    for (const [name, answer] of Object.entries(said.adding)) if (typeof answer === 'string') set(name, answer)
   }
   return `#${parts.join('&')}`
 }

@@ -60,6 +60,8 @@ export const mails = {
     'Leser finden diese Lösung bis {{title}}. Wählen Sie einen späteren Tag, wenn sie bleiben soll, oder lassen Sie sie enden.',
   'notice-validity-ended':
     'Diese Lösung war bis {{title}} gültig. Sie ist jetzt archiviert: Leser finden sie nicht mehr.',
+  'notice-session-assigned': '{{by}} gibt Ihnen oder Ihrer Arbeitsgruppe einen Servicevorgang: {{title}}',
+  'notice-session-escalated': '{{by}} hat einen Servicevorgang an Ihre Arbeitsgruppe eskaliert: {{title}}',
   'notice-open': 'Im Produkt öffnen',
   'notice-choice':
     'Unter „Meine Einstellungen“ wählen Sie, ob Sie solche E-Mails sofort, einmal am Tag oder nie bekommen.',

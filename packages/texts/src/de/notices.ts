@@ -24,6 +24,8 @@ export const notices = {
     'Leser finden diese Lösung bis {{title}}. Wählen Sie einen späteren Tag, wenn sie bleiben soll, oder lassen Sie sie enden.',
   'kind.validity-ended':
     'Diese Lösung war bis {{title}} gültig. Sie ist jetzt archiviert: Leser finden sie nicht mehr.',
+  'kind.session-assigned': '{{by}} gibt Ihnen oder Ihrer Arbeitsgruppe einen Servicevorgang: {{title}}',
+  'kind.session-escalated': '{{by}} hat einen Servicevorgang an Ihre Arbeitsgruppe eskaliert: {{title}}',
   'kind.other': '{{title}}',
   gone: 'Das ist nicht mehr da, oder Sie dürfen es nicht mehr sehen.',
   open: 'Öffnen',

@@ -177,6 +177,44 @@ export const refusals = {
   'workgroup-not-found': 'Diese Arbeitsgruppe gibt es nicht mehr. Bitte wählen Sie eine andere.',
   'session-not-found':
     'Diesen Servicevorgang gibt es nicht, oder Sie dürfen ihn nicht sehen. Bitte fragen Sie seinen Eigentümer oder Ihre Arbeitsgruppe.',
+  'session-closed':
+    'Dieser Servicevorgang ist geschlossen. Bitte öffnen Sie ihn wieder, um weiterzuarbeiten, oder beginnen Sie einen neuen.',
+  'session-locked':
+    '{{name}} arbeitet gerade an diesem Servicevorgang. Bitten Sie {{name}}, ihn zu verlassen, oder versuchen Sie es später noch einmal.',
+  'session-solution-not-used': 'Diese Lösung ist im Servicevorgang nicht mehr vermerkt. Bitte laden Sie die Seite neu.',
+  'session-not-unlockable':
+    'Nur der Eigentümer des Servicevorgangs oder wer alle Vorgänge sieht, kann ihn entsperren. Bitte fragen Sie einen von ihnen oder wer darin arbeitet.',
+  'too-many-session-solutions':
+    'In einem Servicevorgang können höchstens {{limit}} Lösungen vermerkt werden. Bitte nehmen Sie eine heraus, die keine Rolle mehr spielt.',
+  'session-changed':
+    'Ein Kollege hat diesen Servicevorgang inzwischen geändert. Bitte laden Sie ihn neu und prüfen Sie, was Sie ändern wollen; was Sie eingegeben haben, bleibt hier.',
+  'session-note-empty': 'Bitte füllen Sie mindestens ein Feld der Notiz aus.',
+  'session-note-too-long': 'Ein Text einer Notiz hat höchstens {{limit}} Zeichen. Bitte kürzen Sie ihn.',
+  'session-status-not-so':
+    'Ein Servicevorgang wird über eigene Formulare eskaliert und geschlossen. Bitte wählen Sie „Eskalieren“ oder „Schließen“.',
+  'session-owner-only': 'Nur der Eigentümer eines Servicevorgangs ändert den Eigentümer. Bitte fragen Sie {{name}}.',
+  'session-owner-gone':
+    'Den Eigentümer dieses Servicevorgangs gibt es nicht mehr. Bitten Sie jemanden, der alle Vorgänge sieht, ihn einem Kollegen zu geben.',
+  'session-outcome-required': 'Bitte wählen Sie den Reparaturstatus, den Prüfstatus und das Ergebnis.',
+  'session-not-to-verify':
+    'Dieser Servicevorgang wartet nicht auf seine Prüfung. Bitte laden Sie ihn neu, um zu sehen, wie er endete.',
+  'session-not-reopened':
+    'Einen Servicevorgang öffnet nur sein Eigentümer wieder, innerhalb von 30 Tagen. Bitte fragen Sie jemanden, der alle Vorgänge sieht, oder beginnen Sie einen neuen.',
+  'workgroup-required': 'Bitte geben Sie ihn an eine Arbeitsgruppe weiter.',
+  'workgroup-empty': 'In „{{name}}“ arbeitet zurzeit niemand. Bitte wählen Sie eine andere Arbeitsgruppe.',
+  'escalation-reason-required': 'Bitte schreiben Sie, warum Sie ihn eskalieren.',
+  'attachment-not-found': 'Diese Datei gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  'campaign-not-found':
+    'Diese Kampagne betrifft die Maschine nicht oder ist beendet. Bitte laden Sie den Servicevorgang neu und prüfen Sie seine Seriennummer.',
+  'signature-not-a-picture': 'Die Unterschrift konnte nicht gelesen werden. Bitte unterschreiben Sie noch einmal.',
+  'signer-required': 'Bitte geben Sie den Namen der Person ein, die unterschrieben hat.',
+  'upload-not-found':
+    'Diese Datei wird nicht mehr gesendet: es hat länger als einen Tag gedauert. Bitte wählen Sie sie noch einmal.',
+  'upload-offset':
+    'Die Datei geht bei Byte {{offset}} weiter. Sie wird von dort von selbst weitergesendet; bitte warten Sie, oder wählen Sie sie noch einmal.',
+  'upload-not-finished':
+    'Die Datei ist noch nicht ganz angekommen. Bitte senden Sie den Rest, oder wählen Sie sie noch einmal.',
+  'upload-hash-wrong': 'Die Datei hat sich unterwegs verändert. Bitte wählen Sie sie noch einmal.',
   'remark-required': 'Bitte schreiben Sie, was Sie anmerken möchten.',
   'remark-too-long': 'Eine Anmerkung hat höchstens {{limit}} Zeichen. Bitte kürzen Sie sie.',
   'remark-not-found':

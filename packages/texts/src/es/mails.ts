@@ -60,6 +60,8 @@ export const mails = {
     'Los lectores encuentran esta solución hasta el {{title}}. Elija un día posterior si debe quedarse, o deje que termine.',
   'notice-validity-ended':
     'Esta solución era válida hasta el {{title}}. Ahora está archivada: los lectores ya no la encuentran.',
+  'notice-session-assigned': '{{by}} le asigna a usted o a su grupo de trabajo una sesión de servicio: {{title}}',
+  'notice-session-escalated': '{{by}} ha escalado una sesión de servicio a su grupo de trabajo: {{title}}',
   'notice-open': 'Abrirlo en el producto',
   'notice-choice': 'En «Mis preferencias» puede elegir si recibe estos correos de inmediato, una vez al día o nunca.',
   'notices-daily-subject': 'Lo que hay de nuevo para usted',

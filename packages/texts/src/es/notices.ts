@@ -24,6 +24,8 @@ export const notices = {
     'Los lectores encuentran esta solución hasta el {{title}}. Elija un día posterior si debe quedarse, o deje que termine.',
   'kind.validity-ended':
     'Esta solución era válida hasta el {{title}}. Ahora está archivada: los lectores ya no la encuentran.',
+  'kind.session-assigned': '{{by}} le asigna a usted o a su grupo de trabajo una sesión de servicio: {{title}}',
+  'kind.session-escalated': '{{by}} ha escalado una sesión de servicio a su grupo de trabajo: {{title}}',
   'kind.other': '{{title}}',
   gone: 'Esto ya no existe o usted ya no puede verlo.',
   open: 'Abrir',

@@ -155,6 +155,40 @@ export const refusals = {
   'workgroup-not-found': 'Este grupo de trabajo ya no existe. Elija otro.',
   'session-not-found':
     'Esta sesión de servicio no existe o usted no puede verla. Pregunte a su propietario o a su grupo de trabajo.',
+  'session-closed': 'Esta sesión de servicio está cerrada. Vuelva a abrirla para seguir o comience otra.',
+  'session-locked':
+    '{{name}} está trabajando en esta sesión de servicio. Pida a {{name}} que la deje o inténtelo más tarde.',
+  'session-solution-not-used': 'Esta solución ya no está anotada en la sesión de servicio. Vuelva a cargar la página.',
+  'session-not-unlockable':
+    'Solo puede desbloquearla el propietario de la sesión de servicio o quien ve todas. Pregunte a uno de ellos o a quien trabaja en ella.',
+  'too-many-session-solutions':
+    'En una sesión de servicio caben como máximo {{limit}} soluciones. Quite una que ya no importe.',
+  'session-changed':
+    'Un colega ha cambiado esta sesión de servicio entretanto. Vuelva a cargarla y compruebe lo que quiere cambiar; lo que ha escrito se conserva aquí.',
+  'session-note-empty': 'Rellene al menos un campo de la nota.',
+  'session-note-too-long': 'Un texto de una nota tiene como máximo {{limit}} caracteres. Acórtelo.',
+  'session-status-not-so':
+    'Una sesión de servicio se escala y se cierra con sus propios formularios. Elija «Escalar» o «Cerrar».',
+  'session-owner-only': 'Solo el propietario de una sesión de servicio cambia su propietario. Pregunte a {{name}}.',
+  'session-owner-gone':
+    'El propietario de esta sesión de servicio ya no está. Pida a quien ve todas las sesiones que la asigne a un colega.',
+  'session-outcome-required': 'Seleccione el estado de la reparación, el estado de la verificación y el resultado.',
+  'session-not-to-verify': 'Esta sesión de servicio no espera verificación. Vuelva a cargarla para ver cómo terminó.',
+  'session-not-reopened':
+    'Solo su propietario vuelve a abrir una sesión de servicio, en un plazo de 30 días. Pregunte a quien ve todas las sesiones o comience otra.',
+  'workgroup-required': 'Reasígnela a un grupo de trabajo.',
+  'workgroup-empty': 'Ahora nadie trabaja en «{{name}}». Elija otro grupo de trabajo.',
+  'escalation-reason-required': 'Escriba por qué la escala.',
+  'attachment-not-found': 'Este archivo ya no existe. Vuelva a cargar la página.',
+  'campaign-not-found':
+    'Esta campaña no afecta a la máquina o ha terminado. Vuelva a cargar la sesión y compruebe su número de serie.',
+  'signature-not-a-picture': 'No se ha podido leer la firma. Vuelva a firmar.',
+  'signer-required': 'Introduzca el nombre de la persona que ha firmado.',
+  'upload-not-found': 'Este archivo ya no se está enviando: ha tardado más de un día. Vuelva a elegirlo.',
+  'upload-offset':
+    'El archivo sigue en el byte {{offset}}. Se sigue enviando desde ahí por sí solo; espere o vuelva a elegirlo.',
+  'upload-not-finished': 'El archivo no ha llegado entero. Envíe el resto o vuelva a elegirlo.',
+  'upload-hash-wrong': 'El archivo ha cambiado por el camino. Vuelva a elegirlo.',
   'remark-required': 'Escriba lo que quiere observar.',
   'remark-too-long': 'Una observación tiene como máximo {{limit}} caracteres. Acórtela.',
   'remark-not-found': 'Esta observación ya no existe, o usted ya no puede verla. Abra de nuevo las observaciones.',

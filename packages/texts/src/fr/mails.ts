@@ -61,6 +61,9 @@ export const mails = {
     'Les lecteurs trouvent cette solution jusqu’au {{title}}. Choisissez un jour plus tardif si elle doit rester, ou laissez-la prendre fin.',
   'notice-validity-ended':
     'Cette solution était valable jusqu’au {{title}}. Elle est maintenant archivée : les lecteurs ne la trouvent plus.',
+  'notice-session-assigned':
+    '{{by}} vous confie, ou confie à votre groupe de travail, une session de service : {{title}}',
+  'notice-session-escalated': '{{by}} a escaladé une session de service à votre groupe de travail : {{title}}',
   'notice-open': 'L’ouvrir dans le produit',
   'notice-choice':
     'Sous « Mes préférences », vous choisissez de recevoir ces e-mails aussitôt, une fois par jour ou jamais.',

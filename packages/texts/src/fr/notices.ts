@@ -24,6 +24,9 @@ export const notices = {
     'Les lecteurs trouvent cette solution jusqu’au {{title}}. Choisissez un jour plus tardif si elle doit rester, ou laissez-la prendre fin.',
   'kind.validity-ended':
     'Cette solution était valable jusqu’au {{title}}. Elle est maintenant archivée : les lecteurs ne la trouvent plus.',
+  'kind.session-assigned':
+    '{{by}} vous confie, ou confie à votre groupe de travail, une session de service : {{title}}',
+  'kind.session-escalated': '{{by}} a escaladé une session de service à votre groupe de travail : {{title}}',
   'kind.other': '{{title}}',
   gone: 'Ceci n’existe plus, ou vous n’avez plus le droit de le voir.',
   open: 'Ouvrir',

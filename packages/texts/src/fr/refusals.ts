@@ -172,6 +172,46 @@ export const refusals = {
   'workgroup-not-found': 'Ce groupe de travail n’existe plus. Veuillez en choisir un autre.',
   'session-not-found':
     'Cette session de service n’existe pas, ou vous ne pouvez pas la voir. Veuillez vous adresser à son propriétaire ou à votre groupe de travail.',
+  'session-closed':
+    'Cette session de service est fermée. Veuillez la rouvrir pour continuer, ou en commencer une autre.',
+  'session-locked':
+    '{{name}} travaille dans cette session de service. Demandez à {{name}} de la quitter, ou réessayez plus tard.',
+  'session-solution-not-used':
+    'Cette solution n’est plus notée dans la session de service. Veuillez recharger la page.',
+  'session-not-unlockable':
+    'Seul le propriétaire de la session de service peut la déverrouiller, ou qui voit toutes les sessions. Veuillez vous adresser à l’un d’eux, ou à la personne qui y travaille.',
+  'too-many-session-solutions':
+    '{{limit}} solutions au plus peuvent être notées dans une session de service. Veuillez en retirer une qui ne compte plus.',
+  'session-changed':
+    'Un collègue a modifié cette session de service entre-temps. Veuillez la recharger et vérifier ce que vous voulez modifier ; ce que vous avez saisi reste ici.',
+  'session-note-empty': 'Veuillez remplir au moins un champ de la note.',
+  'session-note-too-long': 'Un texte d’une note a {{limit}} caractères au plus. Veuillez le raccourcir.',
+  'session-status-not-so':
+    'Une session de service est escaladée et fermée par ses propres formulaires. Veuillez choisir « Escalader » ou « Fermer ».',
+  'session-owner-only':
+    'Seul le propriétaire d’une session de service change son propriétaire. Veuillez vous adresser à {{name}}.',
+  'session-owner-gone':
+    'Le propriétaire de cette session de service n’est plus là. Demandez à qui voit toutes les sessions de la confier à un collègue.',
+  'session-outcome-required':
+    'Veuillez sélectionner l’état de la réparation, l’état de la vérification et le résultat.',
+  'session-not-to-verify':
+    'Cette session de service n’attend pas de vérification. Veuillez la recharger pour voir comment elle s’est terminée.',
+  'session-not-reopened':
+    'Seul son propriétaire rouvre une session de service, dans les 30 jours. Veuillez vous adresser à qui voit toutes les sessions, ou en commencer une autre.',
+  'workgroup-required': 'Veuillez réaffecter à un groupe de travail.',
+  'workgroup-empty':
+    'Personne ne travaille dans « {{name}} » en ce moment. Veuillez choisir un autre groupe de travail.',
+  'escalation-reason-required': 'Veuillez écrire pourquoi vous l’escaladez.',
+  'attachment-not-found': 'Ce fichier n’existe plus. Veuillez recharger la page.',
+  'campaign-not-found':
+    'Cette campagne ne concerne pas la machine, ou elle est terminée. Veuillez recharger la session et vérifier son numéro de série.',
+  'signature-not-a-picture': 'La signature n’a pas pu être lue. Veuillez signer de nouveau.',
+  'signer-required': 'Veuillez saisir le nom de la personne qui a signé.',
+  'upload-not-found': 'Ce fichier n’est plus envoyé : cela a duré plus d’un jour. Veuillez le choisir de nouveau.',
+  'upload-offset':
+    'Le fichier continue à l’octet {{offset}}. L’envoi reprend de là tout seul ; veuillez attendre, ou choisir le fichier de nouveau.',
+  'upload-not-finished': 'Le fichier n’est pas arrivé en entier. Veuillez envoyer le reste, ou le choisir de nouveau.',
+  'upload-hash-wrong': 'Le fichier a changé en route. Veuillez le choisir de nouveau.',
   'remark-required': 'Veuillez écrire votre remarque.',
   'remark-too-long': 'Une remarque a au plus {{limit}} caractères. Veuillez la raccourcir.',
   'remark-not-found': 'Cette remarque n’existe plus, ou vous ne pouvez plus la voir. Veuillez rouvrir les remarques.',

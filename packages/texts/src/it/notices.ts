@@ -24,6 +24,8 @@ export const notices = {
     'I lettori trovano questa soluzione fino al {{title}}. Scelga un giorno successivo se deve restare, oppure la lasci terminare.',
   'kind.validity-ended':
     'Questa soluzione era valida fino al {{title}}. Ora è archiviata: i lettori non la trovano più.',
+  'kind.session-assigned': '{{by}} affida a lei o al suo gruppo di lavoro una sessione di assistenza: {{title}}',
+  'kind.session-escalated': '{{by}} ha inoltrato una sessione di assistenza al suo gruppo di lavoro: {{title}}',
   'kind.other': '{{title}}',
   gone: 'Non c’è più, oppure non può più vederlo.',
   open: 'Apri',

@@ -155,6 +155,43 @@ export const refusals = {
   'workgroup-not-found': 'Questo gruppo di lavoro non esiste più. Sceglierne un altro.',
   'session-not-found':
     'Questa sessione di assistenza non esiste oppure non è visibile per lei. Rivolgersi al proprietario o al proprio gruppo di lavoro.',
+  'session-closed': 'Questa sessione di assistenza è chiusa. Riaprirla per continuare o iniziarne un’altra.',
+  'session-locked':
+    '{{name}} sta lavorando in questa sessione di assistenza. Chiedere a {{name}} di lasciarla o riprovare più tardi.',
+  'session-solution-not-used':
+    'Questa soluzione non è più annotata nella sessione di assistenza. Ricaricare la pagina.',
+  'session-not-unlockable':
+    'Solo il proprietario della sessione di assistenza, o chi vede tutte le sessioni, può sbloccarla. Rivolgersi a uno di loro o a chi vi lavora.',
+  'too-many-session-solutions':
+    'In una sessione di assistenza si possono annotare al massimo {{limit}} soluzioni. Toglierne una che non serve più.',
+  'session-changed':
+    'Un collega ha modificato nel frattempo questa sessione di assistenza. Ricaricarla e controllare che cosa cambiare; quanto scritto resta qui.',
+  'session-note-empty': 'Compilare almeno un campo della nota.',
+  'session-note-too-long': 'Un testo di una nota ha al massimo {{limit}} caratteri. Abbreviarlo.',
+  'session-status-not-so':
+    'Una sessione di assistenza si inoltra e si chiude con moduli propri. Scegliere «Inoltra» o «Chiudi».',
+  'session-owner-only':
+    'Solo il proprietario di una sessione di assistenza ne cambia il proprietario. Rivolgersi a {{name}}.',
+  'session-owner-gone':
+    'Il proprietario di questa sessione di assistenza non c’è più. Chiedere a chi vede tutte le sessioni di affidarla a un collega.',
+  'session-outcome-required': 'Selezionare lo stato della riparazione, lo stato della verifica e l’esito.',
+  'session-not-to-verify':
+    'Questa sessione di assistenza non attende la verifica. Ricaricarla per vedere come è finita.',
+  'session-not-reopened':
+    'Solo il proprietario riapre una sessione di assistenza, entro 30 giorni. Rivolgersi a chi vede tutte le sessioni o iniziarne un’altra.',
+  'workgroup-required': 'Riassegnare a un gruppo di lavoro.',
+  'workgroup-empty': 'Nessuno lavora ora in «{{name}}». Scegliere un altro gruppo di lavoro.',
+  'escalation-reason-required': 'Scrivere il motivo dell’inoltro.',
+  'attachment-not-found': 'Questo file non esiste più. Ricaricare la pagina.',
+  'campaign-not-found':
+    'Questa campagna non riguarda la macchina o è terminata. Ricaricare la sessione e verificarne il numero di serie.',
+  'signature-not-a-picture': 'Non è stato possibile leggere la firma. Firmare di nuovo.',
+  'signer-required': 'Inserire il nome della persona che ha firmato.',
+  'upload-not-found': 'Questo file non viene più inviato: ha richiesto più di un giorno. Sceglierlo di nuovo.',
+  'upload-offset':
+    'Il file prosegue dal byte {{offset}}. L’invio riprende da lì da solo; attendere o sceglierlo di nuovo.',
+  'upload-not-finished': 'Il file non è arrivato per intero. Inviare il resto o sceglierlo di nuovo.',
+  'upload-hash-wrong': 'Il file è cambiato durante l’invio. Sceglierlo di nuovo.',
   'remark-required': 'Scriva che cosa vuole annotare.',
   'remark-too-long': 'Un’annotazione ha al massimo {{limit}} caratteri. La accorci.',
   'remark-not-found': 'Questa annotazione non c’è più, o non può più vederla. Apra di nuovo le annotazioni.',

@@ -142,6 +142,40 @@ export const refusals = {
   'too-many-session-views': '저장한 보기가 {{limit}}개 있습니다. 먼저 몇 개를 삭제하십시오.',
   'workgroup-not-found': '이 작업 그룹은 더 이상 없습니다. 다른 그룹을 선택하십시오.',
   'session-not-found': '이 서비스 세션이 없거나 볼 수 있는 권한이 없습니다. 담당자나 작업 그룹에 문의하십시오.',
+  'session-closed': '이 서비스 세션은 종료되었습니다. 계속하려면 다시 열거나 새로 시작하십시오.',
+  'session-locked':
+    '{{name}} 님이 이 서비스 세션에서 작업 중입니다. {{name}} 님에게 나가 달라고 요청하거나 나중에 다시 시도하십시오.',
+  'session-solution-not-used': '이 솔루션은 더 이상 서비스 세션에 기록되어 있지 않습니다. 페이지를 다시 로드하십시오.',
+  'session-not-unlockable':
+    '서비스 세션의 담당자나 모든 세션을 볼 수 있는 사람만 잠금을 해제할 수 있습니다. 그중 한 명이나 작업 중인 사람에게 요청하십시오.',
+  'too-many-session-solutions':
+    '한 서비스 세션에는 솔루션을 최대 {{limit}}개까지 기록할 수 있습니다. 더 이상 필요 없는 것을 빼십시오.',
+  'session-changed':
+    '그 사이에 동료가 이 서비스 세션을 변경했습니다. 다시 로드하고 변경하려는 내용을 확인하십시오. 입력한 내용은 여기에 남아 있습니다.',
+  'session-note-empty': '메모의 항목을 하나 이상 입력하십시오.',
+  'session-note-too-long': '메모의 글은 최대 {{limit}}자입니다. 줄여 주십시오.',
+  'session-status-not-so':
+    '서비스 세션의 에스컬레이션과 종료는 별도의 양식으로 합니다. “에스컬레이션”이나 “종료”를 선택하십시오.',
+  'session-owner-only': '서비스 세션의 담당자는 담당자만 변경할 수 있습니다. {{name}} 님에게 요청하십시오.',
+  'session-owner-gone':
+    '이 서비스 세션의 담당자가 더 이상 없습니다. 모든 세션을 볼 수 있는 사람에게 동료에게 배정해 달라고 요청하십시오.',
+  'session-outcome-required': '수리 상태, 확인 상태, 결과를 선택하십시오.',
+  'session-not-to-verify': '이 서비스 세션은 확인을 기다리고 있지 않습니다. 다시 로드하여 결과를 확인하십시오.',
+  'session-not-reopened':
+    '서비스 세션은 담당자만 30일 이내에 다시 열 수 있습니다. 모든 세션을 볼 수 있는 사람에게 요청하거나 새로 시작하십시오.',
+  'workgroup-required': '작업 그룹에 재배정하십시오.',
+  'workgroup-empty': '“{{name}}”에는 지금 아무도 없습니다. 다른 작업 그룹을 선택하십시오.',
+  'escalation-reason-required': '에스컬레이션하는 이유를 입력하십시오.',
+  'attachment-not-found': '이 파일은 더 이상 없습니다. 페이지를 다시 로드하십시오.',
+  'campaign-not-found':
+    '이 캠페인은 이 기계에 해당하지 않거나 종료되었습니다. 세션을 다시 로드하고 일련번호를 확인하십시오.',
+  'signature-not-a-picture': '서명을 읽을 수 없습니다. 다시 서명하십시오.',
+  'signer-required': '서명한 사람의 이름을 입력하십시오.',
+  'upload-not-found': '이 파일은 하루 넘게 걸려 더 이상 전송되지 않습니다. 다시 선택하십시오.',
+  'upload-offset':
+    '파일은 {{offset}}바이트부터 이어집니다. 그 지점부터 자동으로 전송됩니다. 기다리거나 다시 선택하십시오.',
+  'upload-not-finished': '파일이 아직 전부 도착하지 않았습니다. 나머지를 보내거나 다시 선택하십시오.',
+  'upload-hash-wrong': '파일이 전송 중에 변경되었습니다. 다시 선택하십시오.',
   'remark-required': '메모 내용을 적어 주세요.',
   'remark-too-long': '메모는 최대 {{limit}}자입니다. 줄여 주세요.',
   'remark-not-found': '이 메모가 더 이상 없거나 볼 수 없습니다. 메모를 다시 열어 주세요.',

@@ -24,6 +24,8 @@ export const notices = {
     'Os leitores encontram esta solução até {{title}}. Escolha um dia posterior se ela deve ficar, ou deixe que termine.',
   'kind.validity-ended':
     'Esta solução era válida até {{title}}. Agora está arquivada: os leitores não a encontram mais.',
+  'kind.session-assigned': '{{by}} passou a você ou ao seu grupo de trabalho uma sessão de serviço: {{title}}',
+  'kind.session-escalated': '{{by}} escalou uma sessão de serviço ao seu grupo de trabalho: {{title}}',
   'kind.other': '{{title}}',
   gone: 'Isto não existe mais, ou você não pode mais vê-lo.',
   open: 'Abrir',

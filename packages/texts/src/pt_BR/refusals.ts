@@ -153,6 +153,38 @@ export const refusals = {
   'workgroup-not-found': 'Este grupo de trabalho não existe mais. Escolha outro.',
   'session-not-found':
     'Esta sessão de serviço não existe, ou você não pode vê-la. Pergunte ao proprietário ou ao seu grupo de trabalho.',
+  'session-closed': 'Esta sessão de serviço está fechada. Reabra-a para continuar ou comece outra.',
+  'session-locked': '{{name}} está trabalhando nesta sessão de serviço. Peça a {{name}} que saia ou tente mais tarde.',
+  'session-solution-not-used': 'Esta solução não está mais anotada na sessão de serviço. Recarregue a página.',
+  'session-not-unlockable':
+    'Somente o proprietário da sessão de serviço, ou quem vê todas, pode desbloqueá-la. Pergunte a um deles ou a quem trabalha nela.',
+  'too-many-session-solutions':
+    'Em uma sessão de serviço cabem no máximo {{limit}} soluções. Retire uma que não importa mais.',
+  'session-changed':
+    'Um colega alterou esta sessão de serviço nesse meio-tempo. Recarregue-a e confira o que quer alterar; o que você digitou fica aqui.',
+  'session-note-empty': 'Preencha pelo menos um campo da nota.',
+  'session-note-too-long': 'Um texto de uma nota tem no máximo {{limit}} caracteres. Encurte-o.',
+  'session-status-not-so':
+    'Uma sessão de serviço é escalada e fechada por formulários próprios. Escolha “Escalar” ou “Fechar”.',
+  'session-owner-only': 'Somente o proprietário de uma sessão de serviço muda o proprietário. Pergunte a {{name}}.',
+  'session-owner-gone':
+    'O proprietário desta sessão de serviço não está mais aqui. Peça a quem vê todas as sessões que a passe a um colega.',
+  'session-outcome-required': 'Selecione o status do reparo, o status da verificação e o resultado.',
+  'session-not-to-verify': 'Esta sessão de serviço não aguarda verificação. Recarregue-a para ver como terminou.',
+  'session-not-reopened':
+    'Somente o proprietário reabre uma sessão de serviço, em até 30 dias. Pergunte a quem vê todas as sessões ou comece outra.',
+  'workgroup-required': 'Reatribua a um grupo de trabalho.',
+  'workgroup-empty': 'Ninguém trabalha em “{{name}}” agora. Escolha outro grupo de trabalho.',
+  'escalation-reason-required': 'Escreva por que você a escala.',
+  'attachment-not-found': 'Este arquivo não existe mais. Recarregue a página.',
+  'campaign-not-found':
+    'Esta campanha não diz respeito à máquina ou terminou. Recarregue a sessão e confira o número de série.',
+  'signature-not-a-picture': 'Não foi possível ler a assinatura. Assine de novo.',
+  'signer-required': 'Informe o nome da pessoa que assinou.',
+  'upload-not-found': 'Este arquivo não está mais sendo enviado: levou mais de um dia. Escolha-o de novo.',
+  'upload-offset': 'O arquivo continua no byte {{offset}}. O envio segue dali sozinho; aguarde ou escolha-o de novo.',
+  'upload-not-finished': 'O arquivo não chegou inteiro. Envie o resto ou escolha-o de novo.',
+  'upload-hash-wrong': 'O arquivo mudou no caminho. Escolha-o de novo.',
   'remark-required': 'Escreva o que você quer observar.',
   'remark-too-long': 'Uma observação tem no máximo {{limit}} caracteres. Encurte-a.',
   'remark-not-found': 'Esta observação não existe mais, ou você não pode mais vê-la. Abra as observações novamente.',

@@ -53,6 +53,8 @@ export const mails = {
   'notice-publication-failed': '此解决方案未能按计划显示在“{{title}}”上。请打开它查看原因，并重新计划。',
   'notice-validity-ends': '读者可找到此解决方案至 {{title}}。如需保留，请选择更晚的日期，否则让其到期。',
   'notice-validity-ended': '此解决方案的有效期至 {{title}}，现已归档：读者不再能找到它。',
+  'notice-session-assigned': '{{by}} 将一个服务会话分配给您或您的工作组：{{title}}',
+  'notice-session-escalated': '{{by}} 将一个服务会话升级至您的工作组：{{title}}',
   'notice-open': '在产品中打开',
   'notice-choice': '您可以在“我的偏好设置”中选择立即、每天一次或从不接收此类邮件。',
   'notices-daily-subject': '您的新通知',

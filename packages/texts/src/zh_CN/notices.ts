@@ -21,6 +21,8 @@ export const notices = {
   'kind.publication-failed': '它未能按计划显示在“{{title}}”上。请打开它查看原因，并重新计划。',
   'kind.validity-ends': '读者可找到此解决方案至 {{title}}。如需保留，请选择更晚的日期，否则让其到期。',
   'kind.validity-ended': '此解决方案的有效期至 {{title}}，现已归档：读者不再能找到它。',
+  'kind.session-assigned': '{{by}} 将一个服务会话分配给您或您的工作组：{{title}}',
+  'kind.session-escalated': '{{by}} 将一个服务会话升级至您的工作组：{{title}}',
   'kind.other': '{{title}}',
   gone: '此内容已不存在，或者您已无权查看。',
   open: '打开',

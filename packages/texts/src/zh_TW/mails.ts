@@ -53,6 +53,8 @@ export const mails = {
   'notice-publication-failed': '此解決方案無法如期顯示在「{{title}}」上。請開啟查看原因，然後重新排定。',
   'notice-validity-ends': '讀者可找到此解決方案至 {{title}}。若要保留，請選擇較晚的日期，否則讓它結束。',
   'notice-validity-ended': '此解決方案有效至 {{title}}。現已封存：讀者不再找到它。',
+  'notice-session-assigned': '{{by}} 將一個服務工作階段指派給您或您的工作群組：{{title}}',
+  'notice-session-escalated': '{{by}} 將一個服務工作階段升級至您的工作群組：{{title}}',
   'notice-open': '在產品中開啟',
   'notice-choice': '您可以在「我的偏好設定」中選擇立即、每天一次或永不接收此類郵件。',
   'notices-daily-subject': '您的新通知',

@@ -21,6 +21,8 @@ export const notices = {
   'kind.publication-failed': '它無法如期顯示在「{{title}}」上。請開啟查看原因，然後重新排定。',
   'kind.validity-ends': '讀者可找到此解決方案至 {{title}}。若要保留，請選擇較晚的日期，否則讓它結束。',
   'kind.validity-ended': '此解決方案有效至 {{title}}。現已封存：讀者不再找到它。',
+  'kind.session-assigned': '{{by}} 將一個服務工作階段指派給您或您的工作群組：{{title}}',
+  'kind.session-escalated': '{{by}} 將一個服務工作階段升級至您的工作群組：{{title}}',
   'kind.other': '{{title}}',
   gone: '此內容已不存在，或您已無權檢視。',
   open: '開啟',

@@ -22,7 +22,6 @@ const YearNote = z.strictObject({
   minutes: z.number().int().min(1).optional(),
   parts: z.array(UsedPart).default([]),
 })
-export type YearNote = z.infer<typeof YearNote>
 
 /** A session of a story. One that has helped somebody is closed and confirmed; the others are still open, or escalated. */
 const StorySession = z.strictObject({

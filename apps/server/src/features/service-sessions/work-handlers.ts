@@ -1,5 +1,6 @@
 import type { DownloadHandlers, Handlers, UploadHandlers } from '../../http/handlers.ts'
 import { completeCampaign } from './complete-campaign.ts'
+import { finishUpload } from './finish-upload.ts'
 import { mailServiceReport } from './mail-service-report.ts'
 import { mailWorkgroup } from './mail-workgroup.ts'
 import { postSessionStatus } from './post-session-status.ts'
@@ -30,6 +31,7 @@ type WorkCalls =
   | 'solutionFromSession'
   | 'mailServiceReport'
   | 'sessionFromOrder'
+  | 'finishUpload'
 
 /** Work on a session: what is added to it, its states, who has it, its end. */
 export const sessionWorkHandlers: Pick<Handlers, WorkCalls> = {
@@ -47,6 +49,7 @@ export const sessionWorkHandlers: Pick<Handlers, WorkCalls> = {
   solutionFromSession,
   mailServiceReport,
   sessionFromOrder,
+  finishUpload,
 }
 
 export const sessionWorkUploads: Pick<UploadHandlers, 'addSessionAttachments'> = { addSessionAttachments }

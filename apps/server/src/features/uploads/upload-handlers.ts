@@ -1,12 +1,10 @@
 import type { Handlers, UploadHandlers } from '../../http/handlers.ts'
 import { beginUpload, uploadOffset } from './begin-upload.ts'
-import { finishUpload } from './finish-upload.ts'
 import { uploadPart } from './upload-part.ts'
 
-export const uploadHandlers: Pick<Handlers, 'beginUpload' | 'uploadOffset' | 'finishUpload'> = {
+export const uploadHandlers: Pick<Handlers, 'beginUpload' | 'uploadOffset'> = {
   beginUpload,
   uploadOffset,
-  finishUpload,
 }
 
 export const uploadsInParts: Pick<UploadHandlers, 'uploadPart'> = { uploadPart }

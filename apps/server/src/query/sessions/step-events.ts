@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { asksForSomething, type QueryAnswer, type SearchQuery } from '@advisor/contract'
 import { questionIdOf } from '../dialog/questions.ts'
-import type { StoredStep } from '../steps/search-steps.ts'
 
 /** What the audit trail of a service session says of a step. */
 export type StepEvent =
@@ -23,7 +22,7 @@ interface Searched {
 }
 
 /** What is new in a step of a service session after a query before it. Turning a page, and opening a solution, says nothing. */
-export function eventsOfStep(before: SearchQuery | undefined, step: Pick<StoredStep, 'id' | 'query'>): StepEvent[] {
+export function eventsOfStep(before: SearchQuery | undefined, step: { id: string; query: SearchQuery }): StepEvent[] {
   const { id, query } = step
   const replies = repliesTo(before, query).map((reply): StepEvent => {
     return { kind: 'answered', detail: { step: id, ...reply } }

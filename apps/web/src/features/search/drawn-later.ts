@@ -15,7 +15,7 @@ export const WhyPanel = laterPart('WhyPanel', () => import('./why/WhyPanel.tsx')
 })
 
 /** Drawn for rows of solutions with which a service session has to do. */
-export const SessionUseMark = laterPart('SessionUseMark', () => import('../session-search/SessionUseMark.tsx'), {
+export const SessionUseMark = laterPart('SessionUseMark', () => import('./results/SessionUseMark.tsx'), {
   isQuiet: true,
 })
 

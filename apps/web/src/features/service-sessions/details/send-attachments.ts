@@ -37,10 +37,8 @@ export function useSending(DSID: string) {
       const why = sendingFault(file)
       if (why) {
         const limit = formats.fileSize(limits.uploadBytes)
-        setFailures((known) => [
-          ...known,
-          t('attachments.failed', { name: file.name, why: t(`attachments.${why}`, { limit }) }),
-        ])
+        const faults = { empty: t('attachments.empty'), 'too-large': t('attachments.too-large', { limit }) }
+        setFailures((known) => [...known, t('attachments.failed', { name: file.name, why: faults[why] })])
         continue
       }
       const id = crypto.randomUUID()

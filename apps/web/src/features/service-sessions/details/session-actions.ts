@@ -1,6 +1,8 @@
 import type { ServiceSession } from '@advisor/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { historyOf } from '../../../addresses/sessions-address.ts'
 import { calls } from '../../../api/calls.ts'
+import { rememberHeader } from '../../../api/login-state.ts'
 import type { IconName } from '../../../ui/Icon.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
@@ -36,10 +38,12 @@ export interface SessionActionsProps {
 /** What the user may do with a session now. */
 export function useSessionActions({ session, ways, open, onClose }: SessionActionsProps): SessionAction[] {
   const t = useTexts('serviceSessions')
+  const client = useQueryClient()
   const remember = useRememberSession()
   const { DSID, version, rights } = session
   const onError = (error: Error) => notify({ type: 'error', message: describeFailure(error) })
-  const goOn = useSessionChange(calls.DSContinue, ({ step, details }) => {
+  const goOn = useSessionChange(calls.DSContinue, ({ step, details, header }) => {
+    if (header) rememberHeader(client, header)
     remember(details)
     ways.search(DSID, step)
   })
@@ -47,69 +51,54 @@ export function useSessionActions({ session, ways, open, onClose }: SessionActio
   const exit = useSessionChange(calls.DSExit, onClose)
   const reopen = useSessionChange(calls.reopenSession, ({ details }) => remember(details))
   const isHeld = session.lockOwner !== undefined && !session.isLockedByOther
-  const action = (id: string, icon: IconName, key: ActionText, run: () => void, more: Partial<SessionAction> = {}) => ({
-    ...{ id, icon, caption: t(key), shortCaption: t(key), run },
+  const action = (id: string, icon: IconName, caption: string, run: () => void, more: Partial<SessionAction> = {}) => ({
+    ...{ id, icon, caption, shortCaption: caption, run },
     ...more,
   })
   const may = (isAllowed: boolean, ...actions: SessionAction[]) => (isAllowed ? actions : [])
   return [
     ...may(
       rights.mayWork,
-      action('continue', 'search', 'action.continue', () => goOn.mutate({ DSID }, { onError }), {
+      action('continue', 'search', t('action.continue'), () => goOn.mutate({ DSID }, { onError }), {
         ...{ isMain: true, isFilled: true, shortCaption: t('action.continue.short'), keys: 'Alt+C' },
       }),
-      action('close', 'check', 'action.close', () => open('close'), {
+      action('close', 'check', t('action.close'), () => open('close'), {
         ...{ isMain: true, shortCaption: t('action.close.short'), keys: 'Alt+Q' },
       }),
-      action('escalate', 'arrow-up-left', 'action.escalate', () => open('escalate')),
-      action('reassign', 'go-on', 'action.reassign', () => open('reassign')),
+      action('escalate', 'arrow-up-left', t('action.escalate'), () => open('escalate')),
+      action('reassign', 'go-on', t('action.reassign'), () => open('reassign')),
     ),
     ...may(
       rights.mayVerify,
-      action('verify', 'check', 'action.verify', () => open('verify'), { isMain: true, isFilled: true }),
+      action('verify', 'check', t('action.verify'), () => open('verify'), { isMain: true, isFilled: true }),
     ),
     ...may(
       rights.mayReopen,
-      action('reopen', 'edit', 'action.reopen', () => reopen.mutate({ DSID, version }, { onError }), {
+      action('reopen', 'edit', t('action.reopen'), () => reopen.mutate({ DSID, version }, { onError }), {
         ...{ isMain: true },
       }),
     ),
     ...may(
       rights.mayChangeOwner,
-      action('owner', 'user', 'action.owner', () => open('owner')),
+      action('owner', 'user', t('action.owner'), () => open('owner')),
     ),
     ...may(
       rights.mayUnlock,
-      action('unlock', 'edit', 'action.unlock', () => unlock.mutate({ DSID }, { onError })),
+      action('unlock', 'edit', t('action.unlock'), () => unlock.mutate({ DSID }, { onError })),
     ),
     ...may(
       isHeld,
-      action('exit', 'log-out', 'action.exit', () => exit.mutate({ DSID }, { onError })),
+      action('exit', 'log-out', t('action.exit'), () => exit.mutate({ DSID }, { onError })),
     ),
     ...may(
       session.serialNumber !== undefined,
-      action('history', 'clock', 'history', () => ways.go(historyOf(session.serialNumber ?? '', ways.address))),
+      action('history', 'clock', t('history'), () => ways.go(historyOf(session.serialNumber ?? '', ways.address))),
     ),
-    action('handover', 'printer', 'action.handover', () => open('handover'), { keys: 'Alt+H' }),
-    action('report', 'mail', 'action.report', () => open('report')),
+    action('handover', 'printer', t('action.handover'), () => open('handover'), { keys: 'Alt+H' }),
+    action('report', 'mail', t('action.report'), () => open('report')),
     ...may(
       ways.newSolution !== undefined,
-      action('solution', 'book', 'action.solution', () => open('solution')),
+      action('solution', 'book', t('action.solution'), () => open('solution')),
     ),
   ]
 }
-
-type ActionText =
-  | 'history'
-  | 'action.continue'
-  | 'action.close'
-  | 'action.escalate'
-  | 'action.reassign'
-  | 'action.verify'
-  | 'action.reopen'
-  | 'action.owner'
-  | 'action.unlock'
-  | 'action.exit'
-  | 'action.handover'
-  | 'action.report'
-  | 'action.solution'

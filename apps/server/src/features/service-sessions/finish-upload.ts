@@ -13,10 +13,10 @@ import {
 } from '../../store/files/uploads-in-parts.ts'
 import { findAttachments } from '../../store/service-sessions/session-parts.ts'
 import { takeInFile } from '../../writing/take-in-file.ts'
-import { describeChanged } from '../service-sessions/described-changes.ts'
-import { attachFiles } from '../service-sessions/session-attachments.ts'
-import { readSeenSession } from '../service-sessions/session-context.ts'
-import { showAttachment } from '../service-sessions/show-parts.ts'
+import { describeChanged } from './described-changes.ts'
+import { attachFiles } from './session-attachments.ts'
+import { readSeenSession } from './session-context.ts'
+import { showAttachment } from './show-parts.ts'
 
 type Call = typeof calls.finishUpload
 

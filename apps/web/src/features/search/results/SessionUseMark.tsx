@@ -1,6 +1,6 @@
 import type { SessionUse } from '@advisor/contract'
-import { Icon } from '../../ui/Icon.tsx'
-import { useTexts } from '../../ui/texts/texts.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from './SessionUseMark.module.css'
 
 /** Says in a row of the results what the service session has with the solution. */
