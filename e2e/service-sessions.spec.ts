@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { makeCall } from './make-call.ts'
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
 import { ownProject } from './own-project.ts'
@@ -62,6 +63,7 @@ test('an agent takes, works, hands over and closes by the keyboard; the address 
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.getByRole('tab', { name: 'Default' }).press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: /sessions?$/ })).toBeVisible()
   await page.keyboard.press('Alt+t')
   await expect(page.getByRole('heading', { name: 'No steam after descaling' })).toBeVisible()
   await page.getByRole('tab', { name: /^Notes/ }).press('Enter')
@@ -76,6 +78,11 @@ test('an agent takes, works, hands over and closes by the keyboard; the address 
     const context = await browser.newContext()
     const other = await context.newPage()
     await advisor.signIn(other, user ?? '')
+    // The profile of who writes has no service sessions.
+    if (user === 'domainadmin') {
+      await makeCall(other, 'selectProject', { projectName: project, branchName: 'production' })
+      await makeCall(other, 'selectProfile', { profile: 'call-centre' })
+    }
     await other.goto(address)
     await expect(other.getByText(seen ?? '').first()).toBeVisible()
     await context.close()

@@ -10,6 +10,7 @@ import type { SessionsWays } from '../../features/service-sessions/sessions-ways
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './NotFoundNotice.module.css'
 
 /** Service sessions: what is shown of them stands in the hash of the address. */
 export function ServiceSessionsScreen() {
@@ -20,10 +21,12 @@ export function ServiceSessionsScreen() {
   const place = openPlace(header)
   if (!usesSessions(header))
     return (
-      <EmptyState icon="tools" title={t('not-open')} headline="h1">
-        <p>{t('not-open.hint')}</p>
-        <ActionLink destination={{ to: homePath(header) }}>{t('not-open.home')}</ActionLink>
-      </EmptyState>
+      <div className={classes.page}>
+        <EmptyState icon="tools" title={t('not-open')} headline="h1">
+          <p>{t('not-open.hint')}</p>
+          <ActionLink destination={{ to: homePath(header) }}>{t('not-open.home')}</ActionLink>
+        </EmptyState>
+      </div>
     )
   const address = readSessionsHash(hash, pathname.endsWith('/repair-history') ? 'DS_REPAIR_HISTORY' : 'DS_DASHBOARD')
   const ways: SessionsWays = {

@@ -5,6 +5,7 @@ import type { OpenedProject } from '../../../access/opened-project.ts'
 import { seesSession, type SessionSight } from '../../../access/session-sight.ts'
 import type { Db } from '../../../database/open.ts'
 import { readSql } from '../../../database/read-sql.ts'
+import { readByNumber } from '../../../reading/pointed-solution.ts'
 import { numberOf } from '../../../reading/show-heading.ts'
 import type { StoredSession } from '../../../store/service-sessions/session-store.ts'
 import { modelCaption, priorityOf } from '../describe-session.ts'
@@ -72,7 +73,17 @@ export async function readListed(
     // The next part begins behind what this one has.
     before = rows.length > 0 ? 0 : before - (before === 0 ? 0 : await countPart(reader, parted, before))
   }
-  return listed
+  return withSeenSolutions(reader, listed)
+}
+
+/** The same, without the solutions that the reader may not see. */
+async function withSeenSolutions({ db, opened }: ListReader, listed: ListedSession[]): Promise<ListedSession[]> {
+  const helping = new Set(listed.flatMap(({ helpedBy }) => helpedBy ?? []))
+  if (helping.size === 0) return listed
+  const seen = await readByNumber(db, opened, [...helping])
+  return listed.map((session) =>
+    session.helpedBy === null || seen.has(session.helpedBy) ? session : { ...session, helpedBy: null },
+  )
 }
 
 function readPart(

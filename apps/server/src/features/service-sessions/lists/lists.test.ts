@@ -209,6 +209,30 @@ describe('cells', () => {
   })
 })
 
+it('no list, history or CSV tells of a solution that is out of sight', async () => {
+  const { db } = server.database
+  const told = async (helpedBy: number) => {
+    await db
+      .updateTable('serviceSessions')
+      .set({ helpedBy })
+      .where('id', '=', ids['shut'] ?? '')
+      .execute()
+    const answers = [
+      (await tina.call('mySessions', { status: [] })).body,
+      (await tina.call('allWorkgroups', { status: [] })).body,
+      (await tina.call('DSDashboard', { status: [] })).body,
+      (await tina.call('sessionSearch', { text: 'seal' })).body,
+      (await tina.call('repairHistorySearch', { text: 'seal' })).body,
+      (await tina.call('DSHistory', { serialNumber: '00040117' })).body,
+      (await tina.call('DSDetails', { DSID: ids['shut'] })).body,
+    ]
+    return answers.map((answer) => JSON.stringify(answer).includes(`P-${helpedBy}`))
+  }
+  // Number 3 is a draft, which technicians do not see.
+  expect(await told(3)).toEqual(Array.from({ length: 7 }, () => false))
+  expect((await told(1)).slice(0, 6)).toEqual(Array.from({ length: 6 }, () => true))
+})
+
 describe('filters', () => {
   it.each([
     ['DS', 'seal', ['shut', 'leaks']],
