@@ -13,6 +13,7 @@ interface HeaderIcon {
 }
 
 const isFieldService = ({ currentSkin }: Header) => currentSkin === 'field-service'
+const hasSessions = (header: Header) => isFieldService(header) && usesSessions(header)
 
 /** The icons of the header that lead to a page, for those who may use it. A page brings its line with it. */
 const icons: readonly HeaderIcon[] = [
@@ -20,7 +21,7 @@ const icons: readonly HeaderIcon[] = [
     icon: 'tools',
     path: '/ds#DASHBOARD',
     name: 'sessions.worklist',
-    isShown: usesSessions,
+    isShown: hasSessions,
   },
   {
     icon: 'search',
@@ -32,7 +33,7 @@ const icons: readonly HeaderIcon[] = [
     icon: 'clock',
     path: '/ds#RepairHistory',
     name: 'sessions.history',
-    isShown: (header) => isFieldService(header) && usesSessions(header),
+    isShown: hasSessions,
   },
 ]
 
