@@ -40,6 +40,8 @@ import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { signing } from './signing.ts'
 import { search } from './search.ts'
+import { serviceReport } from './service-report.ts'
+import { sessionSearch } from './session-search.ts'
 import { sessionLists } from './session-lists.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
@@ -97,7 +99,9 @@ export const es = {
   saving,
   signing,
   search,
+  serviceReport,
   sessionLists,
+  sessionSearch,
   shell,
   showcase,
   secondFactor,

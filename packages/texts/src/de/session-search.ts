@@ -1,0 +1,31 @@
+/** Searching in a service session: the bar above the search, and marks of solutions. */
+export const sessionSearch = {
+  bar: 'Servicevorgang {{name}}',
+  back: 'Zurück zum Vorgang',
+  exit: 'Vorgang verlassen',
+  answered_one: '{{number}} Frage beantwortet',
+  answered_other: '{{number}} Fragen beantwortet',
+  undecided_one: '{{number}} nicht bekannt',
+  undecided_other: '{{number}} nicht bekannt',
+  'ruled-out_one': '{{number}} Lösung ist verborgen, weil sie ausgeschlossen wurde.',
+  'ruled-out_other': '{{number}} Lösungen sind verborgen, weil sie ausgeschlossen wurden.',
+  'ruled-out.show': 'Zeigen',
+  'ruled-out.hide': 'Ausgeschlossene verbergen',
+  solution: 'Was der Vorgang mit dieser Lösung zu tun hat',
+  'use.linked': 'Verknüpfen',
+  'use.tried': 'Versucht',
+  'use.ruled-out': 'Ausgeschlossen',
+  'use.helped': 'Hat geholfen',
+  'mark.linked': 'mit dem Vorgang verknüpft',
+  'mark.tried': 'im Vorgang versucht',
+  'mark.ruled-out': 'im Vorgang ausgeschlossen',
+  'mark.helped': 'hat im Vorgang geholfen',
+  closed:
+    'Dieser Vorgang ist geschlossen. Seine Suche kann gelesen werden; öffnen Sie ihn wieder, um weiterzuarbeiten.',
+  locked: '{{name}} arbeitet gerade in diesem Vorgang.',
+  'search-free': 'Ohne den Vorgang suchen',
+  'leave-diagnostics':
+    'In diesem Profil wird nicht an Servicevorgängen gearbeitet. Wenn Sie es öffnen, verlassen Sie den Vorgang, an dem Sie arbeiten; er bleibt für Sie und Ihre Kollegen offen. Möchten Sie das Profil öffnen?',
+  failed: 'Der Vorgang kann nicht gezeigt werden: {{reason}}',
+  retry: 'Noch einmal versuchen',
+} as const

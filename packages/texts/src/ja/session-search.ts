@@ -1,0 +1,27 @@
+/** Searching in a service session: the bar above the search, and marks of solutions. */
+export const sessionSearch = {
+  bar: 'サービスセッション {{name}}',
+  back: 'セッションに戻る',
+  exit: 'セッションから退出',
+  answered_other: '回答済みの質問 {{number}} 件',
+  undecided_other: '不明 {{number}} 件',
+  'ruled-out_other': '除外されたソリューション {{number}} 件を非表示にしています。',
+  'ruled-out.show': '表示する',
+  'ruled-out.hide': '除外したものを非表示にする',
+  solution: 'このソリューションとセッションの関係',
+  'use.linked': '関連付け',
+  'use.tried': '試した',
+  'use.ruled-out': '除外',
+  'use.helped': '役立った',
+  'mark.linked': 'セッションに関連付け済み',
+  'mark.tried': 'セッションで試した',
+  'mark.ruled-out': 'セッションで除外した',
+  'mark.helped': 'セッションで役立った',
+  closed: 'このセッションは終了しています。検索は閲覧できます。続けるには再開してください。',
+  locked: '{{name}}さんがこのセッションで作業中です。',
+  'search-free': 'セッションなしで検索',
+  'leave-diagnostics':
+    'このプロファイルではサービスセッションを扱いません。開くと、作業中のセッションから退出します。セッションはあなたと同僚のために開いたままです。プロファイルを開きますか。',
+  failed: 'セッションを表示できません：{{reason}}',
+  retry: 'もう一度試す',
+} as const

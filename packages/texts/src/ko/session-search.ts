@@ -1,0 +1,27 @@
+/** Searching in a service session: the bar above the search, and marks of solutions. */
+export const sessionSearch = {
+  bar: '서비스 세션 {{name}}',
+  back: '세션으로 돌아가기',
+  exit: '세션 나가기',
+  answered_other: '질문 {{number}}개 답변됨',
+  undecided_other: '모름 {{number}}개',
+  'ruled-out_other': '제외된 솔루션 {{number}}개가 숨겨져 있습니다.',
+  'ruled-out.show': '표시',
+  'ruled-out.hide': '제외된 것 숨기기',
+  solution: '이 솔루션과 세션의 관계',
+  'use.linked': '연결',
+  'use.tried': '시도함',
+  'use.ruled-out': '제외',
+  'use.helped': '도움이 됨',
+  'mark.linked': '세션에 연결됨',
+  'mark.tried': '세션에서 시도함',
+  'mark.ruled-out': '세션에서 제외함',
+  'mark.helped': '세션에서 도움이 됨',
+  closed: '이 세션은 종료되었습니다. 검색은 볼 수 있습니다. 계속하려면 다시 여십시오.',
+  locked: '{{name}} 님이 이 세션에서 작업 중입니다.',
+  'search-free': '세션 없이 검색',
+  'leave-diagnostics':
+    '이 프로필에서는 서비스 세션을 다루지 않습니다. 열면 작업 중인 세션에서 나가게 되며, 세션은 귀하와 동료를 위해 열린 상태로 남습니다. 프로필을 여시겠습니까?',
+  failed: '세션을 표시할 수 없습니다: {{reason}}',
+  retry: '다시 시도',
+} as const

@@ -1,0 +1,27 @@
+/** Searching in a service session: the bar above the search, and marks of solutions. */
+export const sessionSearch = {
+  bar: '服务会话 {{name}}',
+  back: '返回会话',
+  exit: '退出会话',
+  answered_other: '已回答 {{number}} 个问题',
+  undecided_other: '{{number}} 个未知',
+  'ruled-out_other': '已隐藏 {{number}} 个被排除的解决方案。',
+  'ruled-out.show': '显示',
+  'ruled-out.hide': '隐藏被排除的',
+  solution: '会话与此解决方案的关系',
+  'use.linked': '关联',
+  'use.tried': '已尝试',
+  'use.ruled-out': '已排除',
+  'use.helped': '有帮助',
+  'mark.linked': '已与会话关联',
+  'mark.tried': '已在会话中尝试',
+  'mark.ruled-out': '已在会话中排除',
+  'mark.helped': '在会话中有帮助',
+  closed: '该会话已关闭。可以查看其搜索；如需继续请重新打开。',
+  locked: '{{name}} 正在处理该会话。',
+  'search-free': '不在会话中搜索',
+  'leave-diagnostics':
+    '此配置文件不处理服务会话。打开后您将退出正在处理的会话；会话对您和同事仍保持打开。要打开此配置文件吗？',
+  failed: '无法显示会话：{{reason}}',
+  retry: '重试',
+} as const

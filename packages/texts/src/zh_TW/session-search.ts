@@ -1,0 +1,27 @@
+/** Searching in a service session: the bar above the search, and marks of solutions. */
+export const sessionSearch = {
+  bar: '服務工作階段 {{name}}',
+  back: '返回工作階段',
+  exit: '離開工作階段',
+  answered_other: '已回答 {{number}} 個問題',
+  undecided_other: '{{number}} 個未知',
+  'ruled-out_other': '已隱藏 {{number}} 個被排除的解決方案。',
+  'ruled-out.show': '顯示',
+  'ruled-out.hide': '隱藏被排除的',
+  solution: '工作階段與此解決方案的關係',
+  'use.linked': '關聯',
+  'use.tried': '已嘗試',
+  'use.ruled-out': '已排除',
+  'use.helped': '有幫助',
+  'mark.linked': '已與工作階段關聯',
+  'mark.tried': '已在工作階段中嘗試',
+  'mark.ruled-out': '已在工作階段中排除',
+  'mark.helped': '在工作階段中有幫助',
+  closed: '此工作階段已關閉。可以檢視其搜尋；如需繼續請重新開啟。',
+  locked: '{{name}} 正在處理此工作階段。',
+  'search-free': '不在工作階段中搜尋',
+  'leave-diagnostics':
+    '此設定檔不處理服務工作階段。開啟後您將離開正在處理的工作階段；它對您和同事仍保持開啟。要開啟此設定檔嗎？',
+  failed: '無法顯示工作階段：{{reason}}',
+  retry: '重試',
+} as const
