@@ -109,7 +109,6 @@ export interface BookmarksTable {
   version: number | null
   at: Date
   pageSize: Generated<number>
-  context: string | null
 }
 
 export interface BranchModelTable {

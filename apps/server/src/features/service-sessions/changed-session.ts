@@ -13,7 +13,7 @@ import {
   type SessionChanges,
 } from '../../store/service-sessions/session-store.ts'
 import { tellOrder } from './post-session-status.ts'
-import type { SeenSession } from './session-context.ts'
+import type { SeenSession } from '../../access/seen-session.ts'
 import { holderOfSession, releaseSession } from '../../store/service-sessions/session-lease.ts'
 import { sessionRights } from './session-rights.ts'
 

@@ -7,7 +7,7 @@ import { nameSolutions, type NameReader } from '../../reading/name-solutions.ts'
 import { numberOf } from '../../reading/show-heading.ts'
 import type { StoredSession } from '../../store/service-sessions/session-store.ts'
 import { campaignsOf } from './campaigns-of-machine.ts'
-import type { SeenSession } from './session-context.ts'
+import type { SeenSession } from '../../access/seen-session.ts'
 import { holderOfSession } from '../../store/service-sessions/session-lease.ts'
 import { sessionRights } from './session-rights.ts'
 

@@ -2,7 +2,7 @@ import type { ServiceSession } from '@advisor/contract'
 import { findSession } from '../../store/service-sessions/session-store.ts'
 import { describeSession } from './describe-session.ts'
 import { seesSession, sessionSight } from '../../access/session-sight.ts'
-import type { SessionReader } from './session-context.ts'
+import type { SessionReader } from '../../access/seen-session.ts'
 
 type Describing = Parameters<typeof describeSession>[0]
 

@@ -5,7 +5,7 @@ import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import { readWorkgroups } from '../../store/people/workgroups.ts'
 import { insertSession, insertSessionEvents, type NewSession } from '../../store/service-sessions/session-store.ts'
 import { describeSession } from './describe-session.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 import { findFieldFault, findMachine, lockValues, requireUnique, trimFields, uniqueColumns } from './session-fields.ts'
 import { workgroupOfModel } from './workgroup-of-machine.ts'
 

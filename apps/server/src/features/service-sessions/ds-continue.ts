@@ -8,7 +8,7 @@ import { showStep } from '../../query/show/show-state.ts'
 import { stepToKept } from '../../query/steps/keep-search.ts'
 import { homeStep } from '../../query/steps/make-step.ts'
 import { describeSession } from './describe-session.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 
 type Context = Step<typeof calls.DSContinue>
 

@@ -2,7 +2,7 @@ import { limits, type calls, type ReplyOf } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { attachmentsOf, eventsOf, notesOf } from '../../store/service-sessions/session-parts.ts'
 import { countParts, describeSession } from './describe-session.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 import { showAttachment, showEvents, showNote } from './show-parts.ts'
 
 type Call = typeof calls.DSDetails

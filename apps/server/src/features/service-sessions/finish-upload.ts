@@ -15,7 +15,7 @@ import { findAttachments } from '../../store/service-sessions/session-parts.ts'
 import { takeInFile } from '../../writing/take-in-file.ts'
 import { describeChanged } from './described-changes.ts'
 import { attachFiles } from './session-attachments.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 import { showAttachment } from './show-parts.ts'
 
 type Call = typeof calls.finishUpload

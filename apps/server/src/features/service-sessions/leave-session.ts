@@ -4,7 +4,7 @@ import type { Tx } from '../../database/open.ts'
 import { inPhases, type Change } from '../../http/handlers.ts'
 import { insertSessionEvents } from '../../store/service-sessions/session-store.ts'
 import { describeSession } from './describe-session.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 import { releaseSession } from '../../store/service-sessions/session-lease.ts'
 import { lockSeenSession } from './changed-session.ts'
 

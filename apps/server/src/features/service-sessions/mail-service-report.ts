@@ -12,7 +12,7 @@ import { lockSeenSession } from './changed-session.ts'
 import { describeChanged } from './described-changes.ts'
 import { signatureName } from './report-document.ts'
 import { sendServiceReport } from './send-service-report.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 
 type Call = typeof calls.mailServiceReport
 

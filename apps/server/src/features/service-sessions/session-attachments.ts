@@ -8,7 +8,7 @@ import { findAttachments, insertAttachments } from '../../store/service-sessions
 import { takeInFile } from '../../writing/take-in-file.ts'
 import { lockSeenSession, type SessionChanger } from './changed-session.ts'
 import { describeChanged } from './described-changes.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 import { showAttachment } from './show-parts.ts'
 
 type Declared = typeof uploads.addSessionAttachments

@@ -14,7 +14,7 @@ import {
   type SessionChanger,
 } from './changed-session.ts'
 import { describeChanged } from './described-changes.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 import { findMachine, trimFields, type Machine } from './session-fields.ts'
 import { writeReason } from './session-note.ts'
 

@@ -12,7 +12,7 @@ import { describePiece } from '../../query/show/describe-piece.ts'
 import { showPieces } from '../../query/show/show-pieces.ts'
 import { attachmentsOf, findNote, notesOf } from '../../store/service-sessions/session-parts.ts'
 import { describeSession } from './describe-session.ts'
-import { readSeenSession, type SeenSession } from './session-context.ts'
+import { readSeenSession, type SeenSession } from '../../access/seen-session.ts'
 import { showNote } from './show-parts.ts'
 
 type Call = typeof calls.sessionHandover

@@ -4,7 +4,7 @@ import { inPhases, type Read } from '../../http/handlers.ts'
 import { usersNamed } from '../../store/people/users-named.ts'
 import { endWork, lockSeenSession, writeChange } from './changed-session.ts'
 import { describeChanged } from './described-changes.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 import { sessionHeldBy } from '../../store/service-sessions/session-lease.ts'
 import { tellOfSession } from './tell-of-session.ts'
 

@@ -4,7 +4,7 @@ import { inPhases } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { addToStatistics } from '../../store/solutions/solution-statistics.ts'
 import { describeSession } from './describe-session.ts'
-import { readSeenSession } from './session-context.ts'
+import { readSeenSession } from '../../access/seen-session.ts'
 import {
   lockSeenSession,
   requireWork,

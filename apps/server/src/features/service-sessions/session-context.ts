@@ -1,1 +1,0 @@
-export { readSeenSession, type SeenSession, type SessionReader } from '../../access/seen-session.ts'
