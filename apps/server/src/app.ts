@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { adminSettingsDownloads, adminSettingsHandlers } from './features/admin-settings/admin-settings-handlers.ts'
+import { sendTestMailJob } from './features/admin-settings/mail-server.ts'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { describeForms } from './features/customer-forms/describe-forms.ts'
 import { describeAnswers, describeRequests } from './features/ask-expert/describe-requests.ts'
@@ -79,6 +81,8 @@ import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+import { sendWebhook } from './webhooks/send-webhook.ts'
+import { tellSolutionChanges } from './webhooks/tell-solution-changes.ts'
 
 /** Who describes what was given to users, by the kind of the notice. */
 export const noticeDescribers: NoticeDescribers = {
@@ -117,6 +121,9 @@ export const jobs: readonly Job[] = [
   pdfJob,
   publishPlanned,
   ...sessionJobs,
+  sendTestMailJob,
+  sendWebhook,
+  tellSolutionChanges,
 ]
 
 /** The capabilities of the product, each with its calls. */
@@ -157,6 +164,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...noticeHandlers(noticeDescribers),
   ...gdprHandlers,
   ...taskHandlers(jobs),
+  ...adminSettingsHandlers,
 }
 
 const downloadHandlers: DownloadHandlers = {
@@ -166,6 +174,7 @@ const downloadHandlers: DownloadHandlers = {
   ...authoringDownloads,
   ...sessionListDownloads,
   ...sessionWorkDownloads,
+  ...adminSettingsDownloads,
 }
 
 export interface AppOptions extends HttpOptions {

@@ -1,3 +1,15 @@
+import { auditCsv, auditEvents } from './admin-settings/audit-calls.ts'
+import { adminLocks, breakLock, lockSystem } from './admin-settings/lock-calls.ts'
+import {
+  adminSettings,
+  changeSetting,
+  mailServer,
+  sendTestMail,
+  settingHistory,
+  testMailState,
+} from './admin-settings/setting-calls.ts'
+import { adminSources, removeSource, saveSource, testSource } from './admin-settings/source-calls.ts'
+import { sendAgain, testWebhook, webhookDeliveries } from './admin-settings/webhook-calls.ts'
 import {
   answerExpertRequest,
   askExpert,
@@ -411,6 +423,23 @@ export const calls = {
   listTasks,
   taskState,
   cancelTask,
+  adminSettings,
+  changeSetting,
+  settingHistory,
+  mailServer,
+  sendTestMail,
+  testMailState,
+  adminSources,
+  saveSource,
+  removeSource,
+  testSource,
+  webhookDeliveries,
+  sendAgain,
+  testWebhook,
+  adminLocks,
+  breakLock,
+  lockSystem,
+  auditEvents,
 } as const
 
 export type Calls = typeof calls
@@ -427,6 +456,7 @@ export const downloads = {
   sessionsCsv,
   sessionAttachment,
   serviceReport,
+  auditCsv,
 } as const
 
 /** Every form with files. */
