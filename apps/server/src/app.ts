@@ -12,6 +12,7 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
@@ -140,6 +141,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...draftHandlers,
   ...attributeHandlers,
   ...managingHandlers,
+  ...adminHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,

@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { admin } from './admin.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
@@ -59,6 +60,7 @@ import { writingLinks } from './writing-links.ts'
 
 export const en = {
   about,
+  admin,
   approvals,
   askExpert,
   authoring,
