@@ -14,6 +14,7 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
@@ -35,7 +36,7 @@ import { planningHandlers } from './features/planning/planning-handlers.ts'
 import { publishPlanned } from './features/planning/publish-planned.ts'
 import { describeRemarks } from './features/remarks/describe-remarks.ts'
 import { sessionListDownloads, sessionListHandlers } from './features/service-sessions/lists/list-handlers.ts'
-import { sessionContextHandlers } from './features/service-sessions/context-handlers.ts'
+import { sessionContextHandlers } from './features/service-sessions/context/context-handlers.ts'
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
 import { describeSessions } from './features/service-sessions/tell-of-session.ts'
 import {
@@ -43,7 +44,7 @@ import {
   sessionWorkDownloads,
   sessionWorkHandlers,
   sessionWorkUploads,
-} from './features/service-sessions/work-handlers.ts'
+} from './features/service-sessions/work/work-handlers.ts'
 import { remarkHandlers } from './features/remarks/remark-handlers.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
@@ -147,6 +148,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...draftHandlers,
   ...attributeHandlers,
   ...managingHandlers,
+  ...adminHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,

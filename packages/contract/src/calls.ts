@@ -106,6 +106,7 @@ import {
   getUpdateApprovals,
   withdrawApproval,
 } from './approvals/calls.ts'
+import { adminStart } from './admin/calls.ts'
 import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -398,6 +399,7 @@ export const calls = {
   getGivenViewAttributes,
   getAttribValueSet,
   getManagedSolutions,
+  adminStart,
   getCreateApprovals,
   getUpdateApprovals,
   getCaseApprovals,

@@ -22,16 +22,16 @@ export async function sessionsCsv(context: Read<typeof downloads.sessionsCsv>): 
       return state === undefined ? cells[column](session, opened.model, locale) : say(state)
     }),
   ])
-  const head = [say('sessionLists.id'), ...columns.map((column) => say(`sessionLists.${column}`))]
+  const head = [say('sessionTerms.column.id'), ...columns.map((column) => say(`sessionTerms.column.${column}`))]
   const day = now.toISOString().slice(0, 10)
   return csvFile(`${opened.model.project.name}-sessions-${day}.csv`, [head, ...rows])
 }
 
 /** What states are called, which lists tell by their ids. */
 const stateTexts: Partial<Record<SessionColumn, (session: ListedSession) => TextKey | undefined>> = {
-  status: ({ status }) => `sessionLists.status-${status}`,
-  priority: ({ priority }) => `sessionLists.priority-${priorityOf(priority)}`,
-  repairStatus: ({ repairStatus }) => `sessionLists.repairStatus-${repairStatus}`,
-  verificationStatus: ({ verificationStatus }) => `sessionLists.verificationStatus-${verificationStatus}`,
-  resolution: ({ resolution }) => (resolution === null ? undefined : `sessionLists.resolution-${resolution}`),
+  status: ({ status }) => `sessionTerms.status.${status}`,
+  priority: ({ priority }) => `sessionTerms.priority.${priorityOf(priority)}`,
+  repairStatus: ({ repairStatus }) => `sessionTerms.repair.${repairStatus}`,
+  verificationStatus: ({ verificationStatus }) => `sessionTerms.verification.${verificationStatus}`,
+  resolution: ({ resolution }) => (resolution === null ? undefined : `sessionTerms.resolution.${resolution}`),
 }
