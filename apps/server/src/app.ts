@@ -51,6 +51,7 @@ import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
 import { mailNotices } from './features/notices/mail-notices.ts'
 import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
+import { kpiHandlers } from './features/reports/kpi-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
 import { AuditedRefusals } from './features/sign-in/audited-refusals.ts'
@@ -167,6 +168,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...gdprHandlers,
   ...taskHandlers(jobs),
   ...adminSettingsHandlers,
+  ...kpiHandlers,
 }
 
 const downloadHandlers: DownloadHandlers = {

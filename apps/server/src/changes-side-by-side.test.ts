@@ -176,6 +176,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   testWebhook: () => ({ event: 'solutions-changed' }),
   breakLock: () => ({ kind: 'case', objectId: 'pumps/1' }),
   lockSystem: () => ({ locked: false }),
+  runIndex: () => ({ project: 'pumps' }),
+  setLoggerLevel: () => ({ name: 'jobs', level: 'info' }),
   withdrawApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000' }),
   useSolution: () => ({ DSID, caseId: 1, use: ++count % 2 === 0 ? 'tried' : 'linked' }),
   unuseSolution: () => ({ DSID, caseId: 1 }),

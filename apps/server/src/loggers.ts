@@ -29,11 +29,11 @@ export class Loggers {
   }
 
   /** How much each part logs now. */
-  levels(): { name: LoggerName; level: LogLevel; isDefault: boolean }[] {
+  levels(): { name: LoggerName; level: LogLevel | 'warn' | 'trace'; isDefault: boolean }[] {
     return loggerNames.map((name) => {
       const { level } = this.#loggers[name]
-      // They have levels of the contract alone.
-      return { name, level: level as LogLevel, isDefault: level === this.#usual }
+      // They have levels of pino, which names no others.
+      return { name, level: level as LogLevel | 'warn' | 'trace', isDefault: level === this.#usual }
     })
   }
 }

@@ -1,3 +1,20 @@
+import {
+  getSystemInfo,
+  getProjectInfo,
+  getSessionInfo,
+  checkIndexStatus,
+  runIndex,
+  getSolrStatus,
+  solrServerCtl,
+  getLastMilkEvents,
+  getKPIs,
+  getKPI,
+  loggers,
+  setLoggerLevel,
+  monitoring,
+  threadDump,
+  convertDsBookmark,
+} from './admin-settings/system-calls.ts'
 import { auditCsv, auditEvents } from './admin-settings/audit-calls.ts'
 import { adminLocks, breakLock, lockSystem } from './admin-settings/lock-calls.ts'
 import {
@@ -442,6 +459,21 @@ export const calls = {
   breakLock,
   lockSystem,
   auditEvents,
+  getSystemInfo,
+  getProjectInfo,
+  getSessionInfo,
+  checkIndexStatus,
+  runIndex,
+  getSolrStatus,
+  solrServerCtl,
+  getLastMilkEvents,
+  getKPIs,
+  getKPI,
+  loggers,
+  setLoggerLevel,
+  monitoring,
+  threadDump,
+  convertDsBookmark,
 } as const
 
 export type Calls = typeof calls

@@ -261,7 +261,11 @@ const notCompared: Partial<Record<CallKey, string>> = {
   },
   ...{ removeSource: governing, testSource: governing, webhookDeliveries: governing },
   ...{ sendAgain: governing, testWebhook: governing, adminLocks: governing, breakLock: governing },
-  ...{ lockSystem: governing, auditEvents: governing },
+  ...{ lockSystem: governing, auditEvents: governing, getSystemInfo: governing, getProjectInfo: governing },
+  ...{ getSessionInfo: governing, checkIndexStatus: governing, runIndex: governing, getSolrStatus: governing },
+  ...{ solrServerCtl: governing, getLastMilkEvents: governing, getKPIs: governing, getKPI: governing },
+  ...{ loggers: governing, setLoggerLevel: governing, monitoring: governing, threadDump: governing },
+  ...{ convertDsBookmark: governing },
   ...{ generateBookmark: inItsTurn, executeBookmark: inItsTurn, selectProject: inItsTurn, switchLocale: inItsTurn },
 }
 

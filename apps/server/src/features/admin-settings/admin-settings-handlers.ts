@@ -5,6 +5,12 @@ import { changeSetting } from './change-setting.ts'
 import { adminLocks, breakLock, lockSystem } from './locks.ts'
 import { mailServer, sendTestMail, testMailState } from './mail-server.ts'
 import { findKey, showHistory, showSettings } from './show-settings.ts'
+import { convertDsBookmark } from './system/convert-ds-bookmark.ts'
+import { checkIndexStatus, getLastMilkEvents, getSolrStatus, runIndex, solrServerCtl } from './system/index-control.ts'
+import { getProjectInfo, getSessionInfo, getSystemInfo } from './system/installation-info.ts'
+import { loggers, setLoggerLevel } from './system/loggers.ts'
+import { monitoring } from './system/monitoring.ts'
+import { threadDump } from './system/thread-dump.ts'
 import { adminSources, removeSource, saveSource, testSource } from './sources.ts'
 import { sendAgain, testWebhook, webhookDeliveries } from './webhooks.ts'
 
@@ -32,6 +38,19 @@ type AdminSettingsCalls =
   | 'breakLock'
   | 'lockSystem'
   | 'auditEvents'
+  | 'getSystemInfo'
+  | 'getProjectInfo'
+  | 'getSessionInfo'
+  | 'checkIndexStatus'
+  | 'runIndex'
+  | 'getSolrStatus'
+  | 'solrServerCtl'
+  | 'getLastMilkEvents'
+  | 'loggers'
+  | 'setLoggerLevel'
+  | 'monitoring'
+  | 'threadDump'
+  | 'convertDsBookmark'
 
 export const adminSettingsHandlers: Pick<Handlers, AdminSettingsCalls> = {
   adminSettings: async ({ db }) => ({ settings: await showSettings(db) }),
@@ -51,6 +70,19 @@ export const adminSettingsHandlers: Pick<Handlers, AdminSettingsCalls> = {
   breakLock,
   lockSystem,
   auditEvents,
+  getSystemInfo,
+  getProjectInfo,
+  getSessionInfo,
+  checkIndexStatus,
+  runIndex,
+  getSolrStatus,
+  solrServerCtl,
+  getLastMilkEvents,
+  loggers,
+  setLoggerLevel,
+  monitoring,
+  threadDump,
+  convertDsBookmark,
 }
 
 export const adminSettingsDownloads: Pick<DownloadHandlers, 'auditCsv'> = { auditCsv }

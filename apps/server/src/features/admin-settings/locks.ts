@@ -1,8 +1,10 @@
 import type { calls, ListedLock, ReplyOf } from '@advisor/contract'
 import type { Db } from '../../database/open.ts'
-import { inPhases, type Read } from '../../http/handlers.ts'
+import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { breakLease, listLeases, type ListedLease } from '../../store/installation/leases.ts'
+import { announce } from '../../store/notifications/notification-store.ts'
+import { insertSessionEvents } from '../../store/service-sessions/session-store.ts'
 import { writeSetting } from '../../store/settings/settings.ts'
 
 /** What is locked now, of every kind: the leases, and the work that the product does by itself. */
@@ -88,13 +90,42 @@ async function sessionCaptions(db: Db, leases: readonly ListedLease[]): Promise<
   return rows.map(({ id, title, numberPrefix }) => [id, `${numberPrefix}S${id} ${title}`])
 }
 
+/** How long a holder is told that a service session was taken away. */
+const toldMs = 8 * 3_600_000
+
+/** Who works in a service session is told, and its trail says so. A form asks by itself, again and again, whether it is still held. */
+async function tellHolder(
+  { tx, caller, services, now }: Change<typeof calls.breakLock>,
+  { kind, objectId, userId }: ListedLease,
+): Promise<void> {
+  if (kind !== 'service session' || userId === null) return
+  const holder = await tx.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst()
+  const message = services.texts.say(holder?.locale ?? 'en', 'refusals.lock-lost')
+  const told = { level: 'warn', format: 'plain', key: 'lock-lost', message, userId, createdBy: caller.userId } as const
+  await announce(tx, { ...told, expiresAt: new Date(now.getTime() + toldMs) }, now)
+  const trail = {
+    sessionId: objectId,
+    kind: 'unlocked',
+    userId: caller.userId,
+    at: now,
+    detail: { from: userId },
+  } as const
+  await insertSessionEvents(tx, [trail])
+}
+
 /** Takes a lock away, or ends all forms in which a solution is open. */
 export const breakLock = inPhases<typeof calls.breakLock, undefined, undefined>({
-  async change({ tx, request: { kind, objectId }, caller: { userId }, services, refuse }) {
+  async change(context) {
+    const { tx, caller, services, refuse } = context
+    const { kind, objectId } = context.request
+    const { userId } = caller
     const leases = (await listLeases(tx, { kind })).filter(
       (lease) => lease.objectId === objectId || lease.objectId.startsWith(`${objectId}#`),
     )
-    for (const lease of leases) await breakLease(tx, lease)
+    for (const lease of leases) {
+      await breakLease(tx, lease)
+      await tellHolder(context, lease)
+    }
     const isTask = kind === 'cron job' && leases.length === 0
     const ended = isTask ? await services.jobs.cancel(tx, objectId) : undefined
     if (leases.length === 0 && (ended === undefined || ended.kind === 'ended')) throw refuse('lock-not-found')
