@@ -3,7 +3,7 @@ import { changing, reading } from '../call.ts'
 import { ModelId } from '../ids.ts'
 import { ModelDocument } from '../domain-model/documents.ts'
 import {
-  DraftId,
+  ModelDraftId,
   ModelDraft,
   ModelDraftState,
   ModelDraftSummary,
@@ -21,8 +21,8 @@ const accessOfReaders = {
   anyPermission: ['domain-model-configuration', 'domain-model-structure-reviews', 'attribute-value-reviews'],
 } as const
 
-const place = { project: ModelId, draft: DraftId.optional() }
-const written = { draft: DraftId, version: z.number().int().positive() }
+const place = { project: ModelId, draft: ModelDraftId.optional() }
+const written = { draft: ModelDraftId, version: z.number().int().positive() }
 const Comment = z.string().max(2_000)
 const reply = z.object({ draft: ModelDraft })
 const whole = ['model-draft-not-found', 'model-draft-changed', 'model-draft-ended', 'no-permission'] as const
@@ -62,7 +62,7 @@ export const modelDrafts = reading('modelDrafts', {
 export const modelDraft = reading('modelDraft', {
   summary: 'A draft change: what it does, what is wrong with it, and what solutions lose by it.',
   access: accessOfReaders,
-  request: z.object({ draft: DraftId }),
+  request: z.object({ draft: ModelDraftId }),
   reply,
   refusals: ['model-draft-not-found'],
 })
@@ -144,7 +144,6 @@ export const decideModelDraft = changing('decideModelDraft', {
     'model-draft-lossy',
     'model-draft-four-eyes',
     'approval-comment-required',
-    'publish-in-progress',
   ],
 })
 
@@ -153,13 +152,13 @@ export const undoModelDraft = changing('undoModelDraft', {
   access: accessOfReaders,
   request: z.object(written),
   reply,
-  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound', 'publish-in-progress'],
+  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound'],
 })
 
 export const commentModelDraft = changing('commentModelDraft', {
   summary: 'Says something about a draft change to those who write and review it.',
   access: accessOfReaders,
-  request: z.object({ draft: DraftId, text: z.string().trim().min(1).max(2_000) }),
+  request: z.object({ draft: ModelDraftId, text: z.string().trim().min(1).max(2_000) }),
   reply,
   refusals: ['model-draft-not-found'],
 })

@@ -22,14 +22,14 @@ export const modelDraftEvents = [
   'commented',
 ] as const
 
-export const DraftId = z.uuid()
+export const ModelDraftId = z.uuid()
 
 /** A person in a list. */
 const Person = z.object({ id: z.string(), name: z.string() })
 
 /** A draft change: a working copy of the model of a branch, which nobody sees but administrators until it is applied. */
 export const ModelDraftSummary = z.object({
-  id: DraftId,
+  id: ModelDraftId,
   project: ModelId,
   branch: BranchName,
   title: z.string(),
