@@ -8,7 +8,7 @@ import {
   ModelDraftState,
   ModelDraftSummary,
   ModelKindName,
-  ModelObject,
+  ShownModelObject,
   ModelObjectRow,
   ValueConversion,
 } from './entities.ts'
@@ -47,11 +47,12 @@ export const modelObject = reading('modelObject', {
   summary: 'An object of the model, what uses it, and its history.',
   access: accessOfReaders,
   request: z.object({ ...place, kind: ModelKindName, id: z.string().max(200) }),
-  reply: z.object({ object: ModelObject }),
+  reply: z.object({ object: ShownModelObject }),
   refusals: ['project-not-found', 'model-draft-not-found', 'model-object-not-found'],
 })
 
 export const modelDrafts = reading('modelDrafts', {
+  method: 'POST',
   summary: 'The draft changes of a project, the newest first; default: those that have not ended.',
   access: accessOfReaders,
   request: z.object({ project: ModelId, states: z.array(ModelDraftState).optional() }),
@@ -84,6 +85,11 @@ export const saveModelObjects = changing('saveModelObjects', {
     /** Checked one by one, so that a fault names its object and its field. */
     documents: z.array(z.record(z.string(), z.unknown())).max(2_000).default([]),
     removed: z
+      .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
+      .max(2_000)
+      .default([]),
+    /** Objects that stay as the draft has them, although somebody else has changed them on the branch. */
+    kept: z
       .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
       .max(2_000)
       .default([]),
@@ -148,7 +154,8 @@ export const decideModelDraft = changing('decideModelDraft', {
 })
 
 export const undoModelDraft = changing('undoModelDraft', {
-  summary: 'Makes the branch show the objects of an applied change as they were before. Converted solutions stay as they are.',
+  summary:
+    'Makes the branch show the objects of an applied change as they were before. Converted solutions stay as they are.',
   access: accessOfReaders,
   request: z.object(written),
   reply,

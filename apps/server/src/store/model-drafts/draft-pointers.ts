@@ -145,7 +145,9 @@ async function putPointers(tx: Tx, { id, projectId }: StoredDraft, pointers: rea
       })),
     )
     .onConflict((conflict) =>
-      conflict.columns(['draftId', 'kind', 'objectId']).doUpdateSet((row) => ({ version: row.ref('excluded.version') })),
+      conflict
+        .columns(['draftId', 'kind', 'objectId'])
+        .doUpdateSet((row) => ({ version: row.ref('excluded.version') })),
     )
     .execute()
 }
