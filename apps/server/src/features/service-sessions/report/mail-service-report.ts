@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+import { isMailAddress, limits, withLowerDomain, type calls } from '@advisor/contract'
+import { inPhases, type Read } from '../../../http/handlers.ts'
+import { countTasksOfDay } from '../../../store/tasks/task-store.ts'
+import type { Upload } from '../../../store/files/file-uses.ts'
+import { FileStoreError } from '../../../store/files/file-store.ts'
+import { insertSessionEvents } from '../../../store/service-sessions/session-store.ts'
+import { insertAttachments } from '../../../store/service-sessions/session-parts.ts'
+import { uploadTypeOf } from '../../../store/files/upload-kinds.ts'
+import { lockSeenSession } from '../changed-session.ts'
+import { describeChanged } from '../described-changes.ts'
+import { signatureName } from './report-document.ts'
+import { sendServiceReport } from './send-service-report.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
+
+type Call = typeof calls.mailServiceReport
+
+/** Hands the report of a session to the job that mails it. The signature becomes a file of the session, also of a closed one. */
+export const mailServiceReport = inPhases<Call, { to: string[]; signature: Upload | undefined }, undefined>({
+  async prepare(context) {
+    const { request, services, refuse, caller, db } = context
+    await readSeenSession(context, request.DSID)
+    const to = readRecipients(context)
+    if (!services.outgoing.mailer) throw refuse('mail-not-available')
+    const limit = limits.reportMailsPerDay
+    if ((await countTasksOfDay(db, sendServiceReport.kind, caller.userId)) >= limit)
+      throw refuse('too-many-mails', { params: { limit } })
+    return { to, signature: await keepSignature(context) }
+  },
+  async change(context, { to, signature }) {
+    const { tx, request, caller, now, opened, locale, services } = context
+    const { session } = await lockSeenSession(context, request.DSID)
+    const by = { createdBy: caller.userId, createdAt: now }
+    const id = signature && randomUUID()
+    if (signature && id !== undefined)
+      await insertAttachments(tx, [{ id, ...signature, sessionId: session.id, marksOf: null, ...by }])
+    await insertSessionEvents(tx, [
+      {
+        ...{ sessionId: session.id, kind: 'report', userId: caller.userId, at: now },
+        detail: { recipients: to.length, ...(id !== undefined && { signature: id }) },
+      },
+    ])
+    const { userId } = caller
+    const task = { id: randomUUID(), DSID: session.id, user: userId, project: session.projectId, branch: opened.branch }
+    await services.jobs.enqueue(tx, sendServiceReport, { ...task, locale, to }, { userId, subject: session.id })
+  },
+  async reply(context) {
+    return { details: await describeChanged(context, context.request.DSID) }
+  },
+})
+
+function readRecipients({ request, refuse }: Read<Call>): string[] {
+  const to = [...new Set(request.to.split(/[\s,;]+/).filter((address) => address !== ''))].map(withLowerDomain)
+  if (to.length === 0) throw refuse('mail-to-missing', { fields: ['to'] })
+  const wrong = to.find((address) => !isMailAddress(address))
+  if (wrong !== undefined) throw refuse('mail-to-invalid', { params: { address: wrong.slice(0, 100) }, fields: ['to'] })
+  const { mailRecipients: limit } = limits
+  if (to.length > limit) throw refuse('too-many-recipients', { params: { limit }, fields: ['to'] })
+  return to
+}
+
+/** Stores the picture of the signature. */
+async function keepSignature({ request, services, refuse }: Read<Call>): Promise<Upload | undefined> {
+  if (request.signature === undefined || request.signature === '') return undefined
+  const signer = request.name.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed().trim() // prettier-ignore
+  if (signer === '') throw refuse('signer-required', { fields: ['name'] })
+  const limit = limits.sessionFieldCharacters
+  if (signer.length > limit) throw refuse('session-field-too-long', { params: { limit }, fields: ['name'] })
+  const encoded = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(request.signature)?.[1]
+  const picture = Buffer.from(encoded ?? '', 'base64')
+  const name = signatureName(signer.replaceAll(/[/\\]/g, ' '))
+  if (uploadTypeOf(name, picture) !== 'image/png') throw refuse('signature-not-a-picture', { fields: ['signature'] })
+  try {
+    const stored = await services.files.put(Readable.from([picture]), { maxBytes: picture.byteLength })
+    return { ...stored, name, contentType: 'image/png' }
+  } catch (error) {
+    if (error instanceof FileStoreError && (error.failure === 'full' || error.failure === 'read-only'))
+      throw refuse('upload-no-room')
+    throw error
+  }
+}
