@@ -129,6 +129,7 @@ export const serviceSessions = {
   'open-at-machine.again': 'Begin another one',
   'open-session': 'Open session {{id}}',
   repeat: 'This may be a repeated failure',
+  'repeat.today': 'Session {{id}} at this machine was closed today. Please look at what was done.',
   'repeat.text_one': 'Session {{id}} at this machine was closed {{count}} day ago. Please look at what was done.',
   'repeat.text_other': 'Session {{id}} at this machine was closed {{count}} days ago. Please look at what was done.',
   campaigns: 'Campaigns',
@@ -287,6 +288,8 @@ export const serviceSessions = {
 
   history: 'Repair history',
   'history.of': 'Repairs of {{serial}}',
+  'history.before': 'Earlier repairs of this machine',
+  'history.none-before': 'None are known.',
   'history.begin': 'Which machine?',
   'history.begin-hint': 'Type or scan a serial number, or search repairs by words.',
   'history.empty': 'No repairs are known',

@@ -12,6 +12,7 @@ import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { BottomBar } from '../BottomBar.tsx'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 import { useDashboardStart, useSaveCsv, useSessionChange, useSessionList, worklistForm } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
@@ -117,7 +118,7 @@ export function Dashboard({ ways, onAdd }: { ways: SessionsWays; onAdd: () => vo
         </Notice>
       )}
       {!list && !error && (
-        <div className={classes.loading} role="status" aria-label={t('loading')}>
+        <div className={listing.loading} role="status" aria-label={t('loading')}>
           {[44, 56, 56, 56, 56].map((height, index) => (
             <Skeleton key={index} height={height} />
           ))}
