@@ -73,6 +73,9 @@ const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example
 /** One of a few drafts. */
 const draftOf = (of: number) => `00000000-0000-4000-8000-00000000000${of % 3}`
 /** No browser has made it. */
+/** A picture of one point. */
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const passkeyOfNobody = {
   id: 'AA',
   rawId: 'AA',
@@ -101,6 +104,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   verifySession: () => ({ DSID, ...newest, verificationStatus: ++count % 2 === 0 ? 'confirmed' : 'failed' }),
   reopenSession: () => ({ DSID, ...newest }),
   mailServiceReport: () => ({ DSID, to: 'customer@example.com' }),
+  signServiceReport: () => ({ DSID, signature: onePixel, name: 'Ms. Ito' }),
   sessionFromOrder: () => ({ system: 'sap', key: `A-${++count % 5}`, title: 'Hums.', serialNumber: '00040117' }),
   beginUpload: () => ({ name: 'seal.png', sizeBytes: 10 }),
   finishUpload: () => ({ upload: '00000000-0000-4000-8000-000000000000' }),

@@ -181,6 +181,7 @@ import {
 import { sessionFromOrder } from './service-sessions/order-calls.ts'
 import {
   mailServiceReport,
+  signServiceReport,
   serviceReport,
   sessionHandover,
   solutionFromSession,
@@ -370,6 +371,7 @@ export const calls = {
   sessionHandover,
   solutionFromSession,
   mailServiceReport,
+  signServiceReport,
   sessionFromOrder,
   beginUpload,
   uploadOffset,

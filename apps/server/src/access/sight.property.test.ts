@@ -238,7 +238,12 @@ const notCompared: Partial<Record<CallKey, string>> = {
   },
   ...{ sessionViews: noSolution, saveSessionView: noSolution, deleteSessionView: noSolution },
   ...{ assignSessions: noSolution, takeNext: noSolution },
-  ...{ sessionHandover: ofSession, mailServiceReport: ofSession, sessionFromOrder: noSolution },
+  ...{
+    sessionHandover: ofSession,
+    mailServiceReport: ofSession,
+    signServiceReport: ofSession,
+    sessionFromOrder: noSolution,
+  },
   ...{ solutionFromSession: 'session-report.test.ts asks for it, with a solution out of sight' },
   ...{ beginUpload: noSolution, uploadOffset: noSolution, finishUpload: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },

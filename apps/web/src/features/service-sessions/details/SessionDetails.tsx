@@ -204,7 +204,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
               <AuditTrail DSID={session.DSID} />
             </Tabs.Panel>
           </div>
-          <aside className={classes.aside} aria-label={t('facts')}>
+          <aside className={classes.aside} aria-label={t('facts')} data-tab={address.tab}>
             {!isPhone && rights.mayWork && <StatusFields session={session} />}
             <SessionFacts
               session={session}
