@@ -54,6 +54,8 @@ export interface Declaration<
   whileLocked?: true
   /** Also users who must still consent to the keeping of personal data have the call: the consent, the frame of its page, the sign-out. */
   beforeConsent?: true
+  /** Also who sees the application with the rights of another user has the call, although it changes data. */
+  whileSeeingAs?: true
   request: Request
   refusals: readonly Key[]
   /** Whether an answer extends the login session. */

@@ -1,4 +1,43 @@
 import {
+  closeCampaign,
+  listCampaigns,
+  listGroups,
+  listRoles,
+  listWorkgroups,
+  makeScimToken,
+  removeGroup,
+  removeRole,
+  removeWorkgroup,
+  revokeScimToken,
+  roleInProjects,
+  saveCampaign,
+  saveGroup,
+  saveRole,
+  saveSignInMapping,
+  saveWorkgroup,
+  scimTokens,
+  signInMapping,
+} from './admin-people/rights-calls.ts'
+import {
+  addUser,
+  changeUser,
+  checkUserImport,
+  endSeeingAs,
+  endUserSessions,
+  eraseUser,
+  exportUsers,
+  findProjectsToExplain,
+  importUsers,
+  listUsers,
+  resetUserPassword,
+  resetUserSecondFactor,
+  seeAsUser,
+  setUserState,
+  showUser,
+  whySeen,
+} from './admin-people/user-calls.ts'
+import * as scim from './admin-people/provisions.ts'
+import {
   answerExpertRequest,
   askExpert,
   expertRequests,
@@ -411,6 +450,39 @@ export const calls = {
   listTasks,
   taskState,
   cancelTask,
+  addUser,
+  changeUser,
+  checkUserImport,
+  endSeeingAs,
+  endUserSessions,
+  eraseUser,
+  findProjectsToExplain,
+  importUsers,
+  listUsers,
+  resetUserPassword,
+  resetUserSecondFactor,
+  seeAsUser,
+  setUserState,
+  showUser,
+  whySeen,
+  closeCampaign,
+  listCampaigns,
+  listGroups,
+  listRoles,
+  listWorkgroups,
+  makeScimToken,
+  removeGroup,
+  removeRole,
+  removeWorkgroup,
+  revokeScimToken,
+  roleInProjects,
+  saveCampaign,
+  saveGroup,
+  saveRole,
+  saveSignInMapping,
+  saveWorkgroup,
+  scimTokens,
+  signInMapping,
 } as const
 
 export type Calls = typeof calls
@@ -427,6 +499,7 @@ export const downloads = {
   sessionsCsv,
   sessionAttachment,
   serviceReport,
+  exportUsers,
 } as const
 
 /** Every form with files. */
@@ -440,3 +513,6 @@ export const visits = { oidcLogin, oidcCallback } as const
 
 /** Every stream of events. */
 export const streams = { notificationStream } as const
+
+/** Every call by which a directory keeps users and groups (SCIM 2.0). */
+export const provisions = { ...scim } as const

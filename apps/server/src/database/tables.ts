@@ -10,6 +10,7 @@ import type {
   DraftFile,
   Grant,
   InterfaceLocale,
+  MappedGroup,
   ModelDocument,
   Permission,
   PlaceInFile,
@@ -341,6 +342,7 @@ export interface LoginSessionsTable {
   provedAt: Date | null
   issuer: string | null
   idToken: string | null
+  seenAs: string | null
 }
 
 export interface ModelFilesTable {
@@ -507,6 +509,18 @@ export interface SaidPhrasesTable {
   at: Date
 }
 
+export interface ScimTokensTable {
+  id: string
+  name: string
+  tokenHash: string
+  beginning: string
+  roles: string[]
+  createdBy: string | null
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface SearchStepsTable {
   id: string
   userId: string
@@ -640,6 +654,12 @@ export interface SettingsTable {
   value: Json<unknown>
   updatedBy: string | null
   updatedAt: Date
+}
+
+export interface SignInMappingTable {
+  isOnly: Generated<boolean>
+  mapping: Json<MappedGroup[]>
+  changedAt: Date
 }
 
 export interface SolutionCitationsTable {
@@ -818,6 +838,7 @@ export interface UserGroupsTable {
   id: string
   name: string
   grants: Json<Grant[]>
+  externalId: string | null
 }
 
 export interface UserIdentitiesTable {
@@ -850,6 +871,8 @@ export interface UsersTable {
   phone: string | null
   passwordChangedAt: Generated<Date>
   mustChangePassword: Generated<boolean>
+  externalId: string | null
+  deprovisionedAt: Date | null
 }
 
 export interface WorkgroupMembersTable {
@@ -908,6 +931,7 @@ export interface Tables {
   remarks: RemarksTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
+  scimTokens: ScimTokensTable
   searchSteps: SearchStepsTable
   serverNotifications: ServerNotificationsTable
   serviceSessions: ServiceSessionsTable
@@ -918,6 +942,7 @@ export interface Tables {
   sessionSolutions: SessionSolutionsTable
   sessionViews: SessionViewsTable
   settings: SettingsTable
+  signInMapping: SignInMappingTable
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable
