@@ -33,7 +33,7 @@ import { planningHandlers } from './features/planning/planning-handlers.ts'
 import { publishPlanned } from './features/planning/publish-planned.ts'
 import { describeRemarks } from './features/remarks/describe-remarks.ts'
 import { sessionListDownloads, sessionListHandlers } from './features/service-sessions/lists/list-handlers.ts'
-import { sessionContextHandlers } from './features/service-sessions/context-handlers.ts'
+import { sessionContextHandlers } from './features/service-sessions/context/context-handlers.ts'
 import { sessionHandlers } from './features/service-sessions/session-handlers.ts'
 import { describeSessions } from './features/service-sessions/tell-of-session.ts'
 import {
@@ -41,7 +41,7 @@ import {
   sessionWorkDownloads,
   sessionWorkHandlers,
   sessionWorkUploads,
-} from './features/service-sessions/work-handlers.ts'
+} from './features/service-sessions/work/work-handlers.ts'
 import { remarkHandlers } from './features/remarks/remark-handlers.ts'
 import { preferencesHandlers } from './features/preferences/preferences-handlers.ts'
 import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'

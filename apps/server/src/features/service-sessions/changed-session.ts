@@ -12,7 +12,7 @@ import {
   updateSession,
   type SessionChanges,
 } from '../../store/service-sessions/session-store.ts'
-import { tellOrder } from './post-session-status.ts'
+import { tellOrder } from './orders/post-session-status.ts'
 import type { SeenSession } from '../../access/seen-session.ts'
 import { holderOfSession, releaseSession } from '../../store/service-sessions/session-lease.ts'
 import { sessionRights } from './session-rights.ts'

@@ -6,6 +6,8 @@ import type { ExtractMessage } from './text-extractor.ts'
 const say = (message: ExtractMessage) => parentPort?.postMessage(message)
 
 lowerPriorityOfThisThread()
+// pdf.js leaves promises about broken pages to nobody. What it awaits tells enough: the thread lives on, with what it has read.
+process.on('unhandledRejection', () => undefined)
 parentPort?.on('message', (bytes: Uint8Array) => {
   void extractText(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), (page) =>
     say({ kind: 'page', page }),

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib'
+import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { textLimits, textOutcomes } from './file-text.ts'
-import { docxOf, pdfOf } from './testing/sample-files.ts'
+import { docxOf, pdfOf, xlsxOf } from './testing/sample-files.ts'
 import { TextExtractor, type ExtractLimits } from './text-extractor.ts'
 
 let extractor: TextExtractor | undefined
@@ -94,4 +95,41 @@ it('comes to an end with a PDF whose page unpacks to hundreds of megabytes', { t
   ])
   expect(['out-of-memory', 'out-of-time', 'empty']).toContain((await read(bomb))?.outcome)
   expect(await read('seal')).toMatchObject({ outcome: 'read' })
+})
+
+it('reads what is whole of a PDF about whose broken page pdf.js rejects a promise that nobody awaits', async () => {
+  const whole = (await pdfOf(['one', 'two'])).toString('latin1')
+  const secondPage = [...whole.matchAll(/obj\n<<\n\/Type \/Page\n/g)][1]?.index ?? 0
+  // The first page is not where the table of the objects says, and the second one is no object.
+  const broken = `${whole.slice(0, secondPage)}ob:${whole.slice(secondPage + 3)}`.replace(
+    /^0000000015 /m,
+    '0000000016 ',
+  )
+  expect(broken).toContain('0000000016')
+  open()
+  for (let time = 0; time < 3; time++)
+    expect(await read(Buffer.from(broken, 'latin1'))).toEqual({
+      ...{ kind: 'pdf', outcome: 'read' },
+      pages: [{ page: 1, text: 'one' }],
+    })
+})
+
+it('no bytes make it fail', { timeout: 120_000 }, async () => {
+  open()
+  const samples = await Promise.all([
+    pdfOf(['Compressor', 'valve']),
+    docxOf(['Seal', 'ring']),
+    xlsxOf({ Parts: [['Valve', 1]] }),
+    Promise.resolve(Buffer.from('<!doctype html><p>Seal')),
+  ])
+  const changes = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 20 })
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...samples), changes, fc.nat(), async (sample, drawn, cut) => {
+      const bytes = Buffer.from(sample)
+      for (const [at, byte] of drawn) bytes[at % bytes.length] = byte
+      const file = await read(bytes.subarray(0, cut % 3 === 0 ? cut % bytes.length : bytes.length))
+      expect(textOutcomes).toContain(file?.outcome)
+    }),
+    { numRuns: 150 },
+  )
 })

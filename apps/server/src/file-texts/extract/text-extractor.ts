@@ -77,8 +77,11 @@ export class TextExtractor {
       stdout: true,
       stderr: true,
     })
-    // What fails between two files is found with the next one.
+    // A thread that has failed between two files reads no more: the next file gets a new one.
     worker.on('error', () => undefined)
+    worker.on('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined
+    })
     worker.stdout.resume()
     worker.stderr.resume()
     worker.unref()

@@ -3,8 +3,8 @@ import { inPhases, type Change } from '../../../http/handlers.ts'
 import { Refusal } from '../../../http/refusal.ts'
 import type { SessionChanges } from '../../../store/service-sessions/session-store.ts'
 import { endWork, lockSeenSession, requireWork, writeChange } from '../changed-session.ts'
-import { mayHaveSessions } from '../session-owner.ts'
-import { findGroup } from '../session-workgroup.ts'
+import { mayHaveSessions } from '../work/session-owner.ts'
+import { findGroup } from '../work/session-workgroup.ts'
 import { tellOfSession } from '../tell-of-session.ts'
 
 type Call = typeof calls.assignSessions

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { downloads } from '@advisor/contract'
-import type { DownloadedFile, Read } from '../../http/handlers.ts'
-import { PrintFailure, printPdf } from '../../printing/print-pdf.ts'
-import { sessionName } from './describe-session.ts'
+import type { DownloadedFile, Read } from '../../../http/handlers.ts'
+import { PrintFailure, printPdf } from '../../../printing/print-pdf.ts'
+import { sessionName } from '../describe-session.ts'
 import { reportDocument } from './report-document.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
 
 /** The service report of a session as it stands now. It is one or two pages: it is made while the caller waits. */
 export async function serviceReport(context: Read<typeof downloads.serviceReport>): Promise<DownloadedFile> {

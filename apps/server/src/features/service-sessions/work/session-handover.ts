@@ -7,13 +7,13 @@ import {
   type ReplyOf,
 } from '@advisor/contract'
 import type { z } from 'zod'
-import type { Read } from '../../http/handlers.ts'
-import { describePiece } from '../../query/show/describe-piece.ts'
-import { showPieces } from '../../query/show/show-pieces.ts'
-import { attachmentsOf, findNote, notesOf } from '../../store/service-sessions/session-parts.ts'
-import { describeSession } from './describe-session.ts'
-import { readSeenSession, type SeenSession } from '../../access/seen-session.ts'
-import { showNote } from './show-parts.ts'
+import type { Read } from '../../../http/handlers.ts'
+import { describePiece } from '../../../query/show/describe-piece.ts'
+import { showPieces } from '../../../query/show/show-pieces.ts'
+import { attachmentsOf, findNote, notesOf } from '../../../store/service-sessions/session-parts.ts'
+import { describeSession } from '../describe-session.ts'
+import { readSeenSession, type SeenSession } from '../../../access/seen-session.ts'
+import { showNote } from '../show-parts.ts'
 
 type Call = typeof calls.sessionHandover
 type Sheet = z.infer<typeof HandoverSheet>

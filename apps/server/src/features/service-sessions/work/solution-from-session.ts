@@ -1,9 +1,9 @@
 import { SearchQuery, searchQueryFormat, type calls, type ReplyOf } from '@advisor/contract'
-import type { Read } from '../../http/handlers.ts'
-import { findFirstUnguarded } from '../../query/run/run-query.ts'
-import { nameSolutions } from '../../reading/name-solutions.ts'
-import { sessionContent } from '../../writing/session-content.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
+import type { Read } from '../../../http/handlers.ts'
+import { findFirstUnguarded } from '../../../query/run/run-query.ts'
+import { nameSolutions } from '../../../reading/name-solutions.ts'
+import { sessionContent } from '../../../writing/session-content.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
 
 type Call = typeof calls.solutionFromSession
 

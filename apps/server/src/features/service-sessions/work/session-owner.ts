@@ -1,12 +1,12 @@
 import { limits, type calls, type ReplyOf } from '@advisor/contract'
-import { actAs } from '../../access/act-as.ts'
-import { inPhases, type Read } from '../../http/handlers.ts'
-import { usersNamed } from '../../store/people/users-named.ts'
-import { endWork, lockSeenSession, writeChange } from './changed-session.ts'
-import { describeChanged } from './described-changes.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
-import { sessionHeldBy } from '../../store/service-sessions/session-lease.ts'
-import { tellOfSession } from './tell-of-session.ts'
+import { actAs } from '../../../access/act-as.ts'
+import { inPhases, type Read } from '../../../http/handlers.ts'
+import { usersNamed } from '../../../store/people/users-named.ts'
+import { endWork, lockSeenSession, writeChange } from '../changed-session.ts'
+import { describeChanged } from '../described-changes.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
+import { sessionHeldBy } from '../../../store/service-sessions/session-lease.ts'
+import { tellOfSession } from '../tell-of-session.ts'
 
 type Call = typeof calls.changeSessionOwner
 

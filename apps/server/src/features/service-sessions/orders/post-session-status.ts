@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import type { Tx } from '../../database/open.ts'
-import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
-import { WebhookRefused } from '../../outgoing/webhooks.ts'
-import type { ChangeServices } from '../../services.ts'
-import { insertSessionEvents, type StoredSession } from '../../store/service-sessions/session-store.ts'
-import { priorityOf } from './describe-session.ts'
+import type { Tx } from '../../../database/open.ts'
+import { defineJob, JobFailure, type JobContext } from '../../../jobs/job.ts'
+import { WebhookRefused } from '../../../outgoing/webhooks.ts'
+import type { ChangeServices } from '../../../services.ts'
+import { insertSessionEvents, type StoredSession } from '../../../store/service-sessions/session-store.ts'
+import { priorityOf } from '../describe-session.ts'
 
 const StatusTask = z.object({ DSID: z.string(), version: z.number() })
 

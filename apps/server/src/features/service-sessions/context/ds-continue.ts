@@ -1,14 +1,20 @@
 import type { calls } from '@advisor/contract'
-import { firstQuest, isSearching, openProject, usableQuests, type OpenedProject } from '../../access/opened-project.ts'
-import { buildHeader } from '../../header/build-header.ts'
-import type { Step } from '../../http/handlers.ts'
-import { emptyQuery, type Stepping } from '../../query/search-context.ts'
-import { withSessionReplies } from '../../query/sessions/session-replies.ts'
-import { showStep } from '../../query/show/show-state.ts'
-import { stepToKept } from '../../query/steps/keep-search.ts'
-import { homeStep } from '../../query/steps/make-step.ts'
-import { describeSession } from './describe-session.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
+import {
+  firstQuest,
+  isSearching,
+  openProject,
+  usableQuests,
+  type OpenedProject,
+} from '../../../access/opened-project.ts'
+import { buildHeader } from '../../../header/build-header.ts'
+import type { Step } from '../../../http/handlers.ts'
+import { emptyQuery, type Stepping } from '../../../query/search-context.ts'
+import { withSessionReplies } from '../../../query/sessions/session-replies.ts'
+import { showStep } from '../../../query/show/show-state.ts'
+import { stepToKept } from '../../../query/steps/keep-search.ts'
+import { homeStep } from '../../../query/steps/make-step.ts'
+import { describeSession } from '../describe-session.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
 
 type Context = Step<typeof calls.DSContinue>
 

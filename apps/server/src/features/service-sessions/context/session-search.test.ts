@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallKey } from '@advisor/contract'
-import { openOutgoing } from '../../outgoing/outgoing.ts'
-import { writeSetting } from '../../store/settings/settings.ts'
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
-import { seedSessionSearch } from './testing/seed-session-search.ts'
+import { openOutgoing } from '../../../outgoing/outgoing.ts'
+import { writeSetting } from '../../../store/settings/settings.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts'
+import { seedSessionSearch } from '../testing/seed-session-search.ts'
 
 let server: TestServer
 let tina: TestBrowser

@@ -1,5 +1,5 @@
-import { usableProfiles } from '../../access/opened-project.ts'
-import type { Handlers } from '../../http/handlers.ts'
+import { usableProfiles } from '../../../access/opened-project.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { DSContinue } from './ds-continue.ts'
 import { closeCurrentDiagnosticSession, DSExit, DSUnlock } from './leave-session.ts'
 import { sessionShowcase } from './session-showcase.ts'

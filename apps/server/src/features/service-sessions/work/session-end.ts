@@ -1,10 +1,10 @@
 import { limits, type calls, type VerificationStatus } from '@advisor/contract'
 import { serialKey, type Model } from '@advisor/domain-model'
-import { inPhases, type Change } from '../../http/handlers.ts'
-import { nameSolutions } from '../../reading/name-solutions.ts'
-import { countOutcome, type SessionOutcome } from '../../store/service-sessions/session-outcomes.ts'
-import { noteUse } from '../../store/service-sessions/session-solutions.ts'
-import type { StoredSession } from '../../store/service-sessions/session-store.ts'
+import { inPhases, type Change } from '../../../http/handlers.ts'
+import { nameSolutions } from '../../../reading/name-solutions.ts'
+import { countOutcome, type SessionOutcome } from '../../../store/service-sessions/session-outcomes.ts'
+import { noteUse } from '../../../store/service-sessions/session-solutions.ts'
+import type { StoredSession } from '../../../store/service-sessions/session-store.ts'
 import {
   endWork,
   lockSeenSession,
@@ -12,10 +12,10 @@ import {
   requireWork,
   writeChange,
   type SessionChanger,
-} from './changed-session.ts'
-import { describeChanged } from './described-changes.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
-import { findMachine, trimFields, type Machine } from './session-fields.ts'
+} from '../changed-session.ts'
+import { describeChanged } from '../described-changes.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
+import { findMachine, trimFields, type Machine } from '../session-fields.ts'
 import { writeReason } from './session-note.ts'
 
 type CloseCall = typeof calls.DSClose

@@ -1,11 +1,11 @@
 import type { calls } from '@advisor/contract'
-import { inPhases } from '../../http/handlers.ts'
-import { insertSessionEvents } from '../../store/service-sessions/session-store.ts'
-import { touchSession } from '../../store/service-sessions/session-parts.ts'
-import { campaignsOf } from './campaigns-of-machine.ts'
-import { lockSeenSession } from './changed-session.ts'
-import { describeChanged } from './described-changes.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
+import { inPhases } from '../../../http/handlers.ts'
+import { insertSessionEvents } from '../../../store/service-sessions/session-store.ts'
+import { touchSession } from '../../../store/service-sessions/session-parts.ts'
+import { campaignsOf } from '../campaigns-of-machine.ts'
+import { lockSeenSession } from '../changed-session.ts'
+import { describeChanged } from '../described-changes.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
 
 /** Notes that a campaign is done at the machine of a session. */
 export const completeCampaign = inPhases<typeof calls.completeCampaign, { serialKey: string }, undefined>({

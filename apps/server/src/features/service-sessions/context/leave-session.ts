@@ -1,12 +1,12 @@
 import type { calls, SessionEventKind } from '@advisor/contract'
 import { sql } from 'kysely'
-import type { Tx } from '../../database/open.ts'
-import { inPhases, type Change } from '../../http/handlers.ts'
-import { insertSessionEvents } from '../../store/service-sessions/session-store.ts'
-import { describeSession } from './describe-session.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
-import { releaseSession } from '../../store/service-sessions/session-lease.ts'
-import { lockSeenSession } from './changed-session.ts'
+import type { Tx } from '../../../database/open.ts'
+import { inPhases, type Change } from '../../../http/handlers.ts'
+import { insertSessionEvents } from '../../../store/service-sessions/session-store.ts'
+import { describeSession } from '../describe-session.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
+import { releaseSession } from '../../../store/service-sessions/session-lease.ts'
+import { lockSeenSession } from '../changed-session.ts'
 
 type Exit = typeof calls.DSExit
 type Unlock = typeof calls.DSUnlock

@@ -1,5 +1,5 @@
 import type { calls } from '@advisor/contract'
-import { inPhases } from '../../http/handlers.ts'
+import { inPhases } from '../../../http/handlers.ts'
 import {
   endWork,
   lockSeenSession,
@@ -7,10 +7,10 @@ import {
   requireWork,
   writeChange,
   type SessionChanger,
-} from './changed-session.ts'
-import { describeChanged } from './described-changes.ts'
+} from '../changed-session.ts'
+import { describeChanged } from '../described-changes.ts'
 import { writeReason } from './session-note.ts'
-import { activeMembers, tellOfSession } from './tell-of-session.ts'
+import { activeMembers, tellOfSession } from '../tell-of-session.ts'
 
 /** Gives a session to a workgroup: its members are told, and one of them takes it. */
 export const reassignSession = inPhases<typeof calls.reassignSession, undefined, undefined>({

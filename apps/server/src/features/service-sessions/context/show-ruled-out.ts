@@ -1,6 +1,6 @@
 import type { calls } from '@advisor/contract'
-import type { Step } from '../../http/handlers.ts'
-import { stepToChanged } from '../../query/steps/step-to-query.ts'
+import type { Step } from '../../../http/handlers.ts'
+import { stepToChanged } from '../../../query/steps/step-to-query.ts'
 
 /** Searches again with the solutions that the service session has ruled out, or without them. */
 export async function showRuledOut(context: Step<typeof calls.showRuledOut>) {

@@ -1,7 +1,7 @@
 import type { calls } from '@advisor/contract'
-import type { Read } from '../../http/handlers.ts'
-import { showSolution } from '../../reading/show-solution.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
+import type { Read } from '../../../http/handlers.ts'
+import { showSolution } from '../../../reading/show-solution.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
 
 /** A solution beside a session. Nothing is recorded of it: who looks at it there has not opened it. */
 export async function sessionShowcase(context: Read<typeof calls.sessionShowcase>) {

@@ -1,8 +1,8 @@
 import type { calls, SessionAttachment } from '@advisor/contract'
 
-import { inPhases } from '../../http/handlers.ts'
-import type { FileStore } from '../../store/files/file-store.ts'
-import { holdUpload, type Upload } from '../../store/files/file-uses.ts'
+import { inPhases } from '../../../http/handlers.ts'
+import type { FileStore } from '../../../store/files/file-store.ts'
+import { holdUpload, type Upload } from '../../../store/files/file-uses.ts'
 import {
   findUpload,
   lockUpload,
@@ -10,13 +10,13 @@ import {
   partsOf,
   removeUpload,
   type UploadPart,
-} from '../../store/files/uploads-in-parts.ts'
-import { findAttachments } from '../../store/service-sessions/session-parts.ts'
-import { takeInFile } from '../../writing/take-in-file.ts'
-import { describeChanged } from './described-changes.ts'
+} from '../../../store/files/uploads-in-parts.ts'
+import { findAttachments } from '../../../store/service-sessions/session-parts.ts'
+import { takeInFile } from '../../../writing/take-in-file.ts'
+import { describeChanged } from '../described-changes.ts'
 import { attachFiles } from './session-attachments.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
-import { showAttachment } from './show-parts.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
+import { showAttachment } from '../show-parts.ts'
 
 type Call = typeof calls.finishUpload
 

@@ -1,13 +1,13 @@
 import { sessionPriorities, type calls } from '@advisor/contract'
 import { serialKey } from '@advisor/domain-model'
 import { sql } from 'kysely'
-import { inPhases, type Read } from '../../http/handlers.ts'
-import type { Db } from '../../database/open.ts'
-import { readWorkgroups } from '../../store/people/workgroups.ts'
-import { insertSession, insertSessionEvents, type NewSession } from '../../store/service-sessions/session-store.ts'
-import { findFieldFault, findMachine, lockValues, requireUnique, trimFields, uniqueColumns } from './session-fields.ts'
-import { activeMembers, tellOfSession } from './tell-of-session.ts'
-import { workgroupOfModel } from './workgroup-of-machine.ts'
+import { inPhases, type Read } from '../../../http/handlers.ts'
+import type { Db } from '../../../database/open.ts'
+import { readWorkgroups } from '../../../store/people/workgroups.ts'
+import { insertSession, insertSessionEvents, type NewSession } from '../../../store/service-sessions/session-store.ts'
+import { findFieldFault, findMachine, lockValues, requireUnique, trimFields, uniqueColumns } from '../session-fields.ts'
+import { activeMembers, tellOfSession } from '../tell-of-session.ts'
+import { workgroupOfModel } from '../workgroup-of-machine.ts'
 
 type Call = typeof calls.sessionFromOrder
 

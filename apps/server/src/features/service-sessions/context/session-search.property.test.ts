@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import type { CallKey } from '@advisor/contract'
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
-import { seedSessionSearch } from './testing/seed-session-search.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts'
+import { seedSessionSearch } from '../testing/seed-session-search.ts'
 
 /**
  * Searches of several contexts, mixed at will by one login session, against a slow twin that has each context to itself: what each

@@ -1,11 +1,11 @@
 import { downloads, SearchQuery } from '@advisor/contract'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openOutgoing } from '../../outgoing/outgoing.ts'
-import { openSmtpPeer, type SmtpPeer } from '../../outgoing/testing/open-smtp-peer.ts'
-import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
-import { seedSessions } from './testing/seed-sessions.ts'
-import { addSession, sessionOf, trailOf } from './testing/session-tests.ts'
+import { openOutgoing } from '../../../outgoing/outgoing.ts'
+import { openSmtpPeer, type SmtpPeer } from '../../../outgoing/testing/open-smtp-peer.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../../testing/test-server.ts'
+import { seedSessions } from '../testing/seed-sessions.ts'
+import { addSession, sessionOf, trailOf } from '../testing/session-tests.ts'
 
 let server: TestServer
 let peer: SmtpPeer

@@ -1,10 +1,10 @@
 import { sessionPriorities, type calls } from '@advisor/contract'
 import { serialKey } from '@advisor/domain-model'
-import { inPhases, type Change } from '../../http/handlers.ts'
-import type { SessionChanges, StoredSession } from '../../store/service-sessions/session-store.ts'
-import { lockSeenSession, requireUnchanged, requireWork, writeChange, type LockedSession } from './changed-session.ts'
-import { describeChanged } from './described-changes.ts'
-import { priorityOf } from './describe-session.ts'
+import { inPhases, type Change } from '../../../http/handlers.ts'
+import type { SessionChanges, StoredSession } from '../../../store/service-sessions/session-store.ts'
+import { lockSeenSession, requireUnchanged, requireWork, writeChange, type LockedSession } from '../changed-session.ts'
+import { describeChanged } from '../described-changes.ts'
+import { priorityOf } from '../describe-session.ts'
 import {
   findFieldFault,
   findMachine,
@@ -13,7 +13,7 @@ import {
   trimFields,
   uniqueColumns,
   type SessionFields,
-} from './session-fields.ts'
+} from '../session-fields.ts'
 
 type Call = typeof calls.setSessionStatus
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { limits, type calls, type UsedPart } from '@advisor/contract'
-import { inPhases } from '../../http/handlers.ts'
-import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
-import { insertSessionEvents } from '../../store/service-sessions/session-store.ts'
-import { findNote, insertNote } from '../../store/service-sessions/session-parts.ts'
-import { lockSeenSession, type SessionChanger } from './changed-session.ts'
-import { describeChanged } from './described-changes.ts'
-import { showNote } from './show-parts.ts'
+import { inPhases } from '../../../http/handlers.ts'
+import type { Refusal, RefusalDetail } from '../../../http/refusal.ts'
+import { insertSessionEvents } from '../../../store/service-sessions/session-store.ts'
+import { findNote, insertNote } from '../../../store/service-sessions/session-parts.ts'
+import { lockSeenSession, type SessionChanger } from '../changed-session.ts'
+import { describeChanged } from '../described-changes.ts'
+import { showNote } from '../show-parts.ts'
 
 type Call = typeof calls.addSessionNote
 

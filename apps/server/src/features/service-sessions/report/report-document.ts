@@ -1,14 +1,14 @@
 import type { InterfaceLocale } from '@advisor/contract'
 import { buffer } from 'node:stream/consumers'
 import { toLanguageTag } from '@advisor/contract'
-import type { Db } from '../../database/open.ts'
-import type { PrintedBlock, PrintedDocument } from '../../printing/printed-document.ts'
-import { nameSolutions, type NameReader } from '../../reading/name-solutions.ts'
-import type { FileStore } from '../../store/files/file-store.ts'
-import { findAttachments, type StoredNote } from '../../store/service-sessions/session-parts.ts'
-import type { StoredSession } from '../../store/service-sessions/session-store.ts'
-import type { ServerTexts } from '../../texts/server-texts.ts'
-import { modelCaption, sessionName } from './describe-session.ts'
+import type { Db } from '../../../database/open.ts'
+import type { PrintedBlock, PrintedDocument } from '../../../printing/printed-document.ts'
+import { nameSolutions, type NameReader } from '../../../reading/name-solutions.ts'
+import type { FileStore } from '../../../store/files/file-store.ts'
+import { findAttachments, type StoredNote } from '../../../store/service-sessions/session-parts.ts'
+import type { StoredSession } from '../../../store/service-sessions/session-store.ts'
+import type { ServerTexts } from '../../../texts/server-texts.ts'
+import { modelCaption, sessionName } from '../describe-session.ts'
 
 /** Notes of a report; a session with more is printed with its first ones. */
 const mostNotes = 500

@@ -1,17 +1,17 @@
 import { limits, type calls, type SessionUse } from '@advisor/contract'
-import type { Tx } from '../../database/open.ts'
-import { inPhases } from '../../http/handlers.ts'
-import { readPointed } from '../../reading/pointed-solution.ts'
-import { addToStatistics } from '../../store/solutions/solution-statistics.ts'
-import { describeSession } from './describe-session.ts'
-import { readSeenSession } from '../../access/seen-session.ts'
+import type { Tx } from '../../../database/open.ts'
+import { inPhases } from '../../../http/handlers.ts'
+import { readPointed } from '../../../reading/pointed-solution.ts'
+import { addToStatistics } from '../../../store/solutions/solution-statistics.ts'
+import { describeSession } from '../describe-session.ts'
+import { readSeenSession } from '../../../access/seen-session.ts'
 import {
   lockSeenSession,
   requireWork,
   writeChange,
   type LockedSession,
   type SessionChanger,
-} from './changed-session.ts'
+} from '../changed-session.ts'
 
 type Use = typeof calls.useSolution
 type Unuse = typeof calls.unuseSolution
