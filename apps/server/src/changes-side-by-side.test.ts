@@ -17,9 +17,34 @@ import { testPassword, type TestBrowser, type TestServer } from './testing/test-
 /** They end the login session of the other window. `preferences.test.ts` and `password-recovery.test.ts` have two of them at once. */
 const endOthers = ['changePassword', 'endOtherLoginSessions', 'resetPassword'] as const
 
+/** They are an administrator's: `admin-people.test.ts` has two of them at once. */
+const ofAdministrators = [
+  'addUser',
+  'changeUser',
+  'setUserState',
+  'endUserSessions',
+  'resetUserPassword',
+  'resetUserSecondFactor',
+  'eraseUser',
+  'importUsers',
+  'seeAsUser',
+  'endSeeingAs',
+  'saveGroup',
+  'removeGroup',
+  'saveRole',
+  'removeRole',
+  'saveWorkgroup',
+  'removeWorkgroup',
+  'saveCampaign',
+  'closeCampaign',
+  'saveSignInMapping',
+  'makeScimToken',
+  'revokeScimToken',
+] as const
+
 type ChangingKey = Exclude<
   { [Key in CallKey]: Calls[Key]['changes'] extends 'data' ? Key : never }[CallKey],
-  (typeof endOthers)[number]
+  (typeof endOthers)[number] | (typeof ofAdministrators)[number]
 >
 
 let server: TestServer

@@ -250,6 +250,18 @@ const notCompared: Partial<Record<CallKey, string>> = {
     readAllNotices: noSolution,
   },
   ...{ expertToAsk: inItsTurn, askExpert: inItsTurn, ownExpertRequests: inItsTurn, expertRequests: inItsTurn },
+  // Administrators of people: nothing of what is in a solution is told.
+  ...{ listUsers: noSolution, showUser: noSolution, addUser: noSolution },
+  ...{ changeUser: noSolution, setUserState: noSolution, endUserSessions: noSolution },
+  ...{ resetUserPassword: noSolution, resetUserSecondFactor: noSolution, eraseUser: noSolution },
+  ...{ checkUserImport: noSolution, importUsers: noSolution, seeAsUser: noSolution },
+  ...{ endSeeingAs: noSolution, whySeen: noSolution, findProjectsToExplain: noSolution },
+  ...{ listGroups: noSolution, saveGroup: noSolution, removeGroup: noSolution },
+  ...{ listRoles: noSolution, saveRole: noSolution, removeRole: noSolution },
+  ...{ roleInProjects: noSolution, listWorkgroups: noSolution, saveWorkgroup: noSolution },
+  ...{ removeWorkgroup: noSolution, listCampaigns: noSolution, saveCampaign: noSolution },
+  ...{ closeCampaign: noSolution, signInMapping: noSolution, saveSignInMapping: noSolution },
+  ...{ scimTokens: noSolution, makeScimToken: noSolution, revokeScimToken: noSolution },
   ...{ generateBookmark: inItsTurn, executeBookmark: inItsTurn, selectProject: inItsTurn, switchLocale: inItsTurn },
 }
 

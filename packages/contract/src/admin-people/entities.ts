@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ModelId, SolutionNumber, UserId } from '../ids.ts'
+import { CaseId } from '../fields.ts'
+import { ModelId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { Grant, Role } from '../people/entities.ts'
@@ -42,8 +43,8 @@ export const ListedUser = z.object({
   state: z.enum(userStates),
   roles: z.array(NamedThing),
   groups: z.array(NamedThing),
-  /** The last sign-in that the audit log has; null: none. */
-  lastSignIn: z.iso.datetime().nullable(),
+  /** A login session of the user is open. */
+  isSignedIn: z.boolean(),
 })
 export type ListedUser = z.infer<typeof ListedUser>
 
@@ -194,7 +195,7 @@ export const WhySeenAsked = z.object({
   about: z.enum(whyKinds),
   project: z.string().max(100).default(''),
   branch: z.string().max(100).default(''),
-  solution: SolutionNumber.optional(),
+  solution: CaseId.optional(),
   casebase: z.string().max(100).default(''),
   slot: z.string().max(100).default(''),
   call: z.string().max(100).default(''),

@@ -208,7 +208,7 @@ export const makeScimToken = changing('makeScimToken', {
     days: z.coerce.number().int().min(1).max(730).default(365),
   }),
   reply: z.object({ token: z.string() }),
-  refusals: ['token-name-required', 'too-many-tokens', 'role-not-found', 'role-has-more-rights', 'no-permission'],
+  refusals: ['token-name-required', 'too-many-tokens', 'role-not-found', 'no-permission'],
 })
 
 export const revokeScimToken = changing('revokeScimToken', {

@@ -295,4 +295,7 @@ export const refusals = {
   'mapping-twice': 'The group “{{group}}” is named twice. Please put its roles and groups into one line.',
   'mapping-without-role':
     'The group “{{group}}” gives neither a role nor a group. Please choose one, or remove the line.',
+  'import-line-twice': 'This user name is in the table twice. Please keep one of the two lines.',
+  'import-locale': 'This language is not known. Please write its code, such as en or de.',
+  'import-state': 'The state must be enabled or disabled.',
 } as const
