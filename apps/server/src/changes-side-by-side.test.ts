@@ -18,33 +18,32 @@ import { testPassword, type TestBrowser, type TestServer } from './testing/test-
 const endOthers = ['changePassword', 'endOtherLoginSessions', 'resetPassword'] as const
 
 /** They are an administrator's: `admin-people.test.ts` has two of them at once. */
-const ofAdministrators = [
-  'addUser',
-  'changeUser',
-  'setUserState',
-  'endUserSessions',
-  'resetUserPassword',
-  'resetUserSecondFactor',
-  'eraseUser',
-  'importUsers',
-  'seeAsUser',
-  'endSeeingAs',
-  'saveGroup',
-  'removeGroup',
-  'saveRole',
-  'removeRole',
-  'saveWorkgroup',
-  'removeWorkgroup',
-  'saveCampaign',
-  'closeCampaign',
-  'saveSignInMapping',
-  'makeScimToken',
-  'revokeScimToken',
-] as const
+type OfAdministrators =
+  | 'addUser'
+  | 'changeUser'
+  | 'setUserState'
+  | 'endUserSessions'
+  | 'resetUserPassword'
+  | 'resetUserSecondFactor'
+  | 'eraseUser'
+  | 'importUsers'
+  | 'seeAsUser'
+  | 'endSeeingAs'
+  | 'saveGroup'
+  | 'removeGroup'
+  | 'saveRole'
+  | 'removeRole'
+  | 'saveWorkgroup'
+  | 'removeWorkgroup'
+  | 'saveCampaign'
+  | 'closeCampaign'
+  | 'saveSignInMapping'
+  | 'makeScimToken'
+  | 'revokeScimToken'
 
 type ChangingKey = Exclude<
   { [Key in CallKey]: Calls[Key]['changes'] extends 'data' ? Key : never }[CallKey],
-  (typeof endOthers)[number] | (typeof ofAdministrators)[number]
+  (typeof endOthers)[number] | OfAdministrators
 >
 
 let server: TestServer

@@ -1,5 +1,5 @@
 import './request-types.ts'
-import { provisions, type ProvisionDefinition, type RequestOf } from '@advisor/contract'
+import { provisions, type ProvisionDefinition } from '@advisor/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Db, Tx } from '../database/open.ts'
@@ -109,13 +109,18 @@ async function run(
   return services.database.transact((tx) => handler({ ...asked, tx, body }))
 }
 
-function readFields(declared: ProvisionDefinition, request: FastifyRequest): RequestOf<never> {
+function readFields(declared: ProvisionDefinition, request: FastifyRequest): Record<string, unknown> {
   const { limits } = declared
-  const sent = { ...readQuery(request, { limits }), ...(request.params as Record<string, unknown>) }
+  const sent = { ...readQuery(request, { limits }), ...pathFields(request) }
   const read = declared.request.safeParse(sent)
-  if (read.success) return read.data as RequestOf<never>
+  if (read.success) return read.data
   const name = read.error.issues[0]?.path.join('.') ?? ''
   throw new ScimFailure(400, `"${name}" is not what it must be.`, 'invalidValue')
+}
+
+/** What stands in the path: the id of a resource. */
+function pathFields({ params }: FastifyRequest): object {
+  return typeof params === 'object' && params !== null ? params : {}
 }
 
 /** The JSON of a body, within the limits of the declaration. */

@@ -93,7 +93,8 @@ function take(resource: Attributes, attribute: string, value: unknown): void {
 
 function withAdded(before: readonly unknown[], value: unknown): unknown[] {
   const there = new Set(before.map(valueText))
-  return [...before, ...(Array.isArray(value) ? value : [value]).filter((each) => !there.has(valueText(each)))]
+  const added: unknown[] = Array.isArray(value) ? value : [value]
+  return [...before, ...added.filter((each) => !there.has(valueText(each)))]
 }
 
 const valueText = (each: unknown) => JSON.stringify(isObject(each) ? valueOf(each, 'value') : each)

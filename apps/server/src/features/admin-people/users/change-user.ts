@@ -1,6 +1,7 @@
 import type { calls } from '@advisor/contract'
 import type { Tx } from '../../../database/open.ts'
 import type { Change } from '../../../http/handlers.ts'
+import { keysOf } from '../../../http/keys-of.ts'
 import type { Refusal } from '../../../http/refusal.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
@@ -50,9 +51,7 @@ export async function changeUser(context: Change<typeof calls.changeUser>) {
     if (fault) throw refuse(fault.key, fault.detail)
     if ('key' in fields) throw refuse(fields.key, fields.detail)
     await changeStoredUser(tx, stored, fields)
-    const changed = Object.entries(fields).flatMap(([name, value]) =>
-      JSON.stringify(value) === JSON.stringify(stored[name as keyof typeof fields]) ? [] : [name],
-    )
+    const changed = keysOf(fields).filter((name) => JSON.stringify(fields[name]) !== JSON.stringify(stored[name]))
     const { roles, groups } = fields
     const detail = { address, by: caller.userId, changed, roles, groups }
     await insertAuditEvent(tx, { kind: 'user-changed', userId: stored.id, detail })
