@@ -6,6 +6,8 @@ import {
   scimHandlers,
 } from './features/admin-people/admin-people-handlers.ts'
 import { sendInvitation } from './features/admin-people/send-invitation.ts'
+import { adminSettingsDownloads, adminSettingsHandlers } from './features/admin-settings/admin-settings-handlers.ts'
+import { sendTestMailJob } from './features/admin-settings/mail-server.ts'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { describeForms } from './features/customer-forms/describe-forms.ts'
 import { describeAnswers, describeRequests } from './features/ask-expert/describe-requests.ts'
@@ -19,6 +21,7 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
@@ -55,6 +58,7 @@ import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
 import { mailNotices } from './features/notices/mail-notices.ts'
 import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
+import { kpiHandlers } from './features/reports/kpi-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
 import { AuditedRefusals } from './features/sign-in/audited-refusals.ts'
@@ -89,6 +93,8 @@ import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+import { sendWebhook } from './webhooks/send-webhook.ts'
+import { tellSolutionChanges } from './webhooks/tell-solution-changes.ts'
 
 /** Who describes what was given to users, by the kind of the notice. */
 export const noticeDescribers: NoticeDescribers = {
@@ -128,6 +134,9 @@ export const jobs: readonly Job[] = [
   pdfJob,
   publishPlanned,
   ...sessionJobs,
+  sendTestMailJob,
+  sendWebhook,
+  tellSolutionChanges,
 ]
 
 /** The capabilities of the product, each with its calls. */
@@ -151,6 +160,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...draftHandlers,
   ...attributeHandlers,
   ...managingHandlers,
+  ...adminHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,
@@ -169,6 +179,8 @@ const handlers: Omit<Handlers, 'login'> = {
   ...gdprHandlers,
   ...taskHandlers(jobs),
   ...adminPeopleHandlers((csv) => readCsvRows(splitLines(Readable.from([Buffer.from(csv)])))),
+  ...adminSettingsHandlers,
+  ...kpiHandlers,
 }
 
 const downloadHandlers: DownloadHandlers = {
@@ -179,6 +191,7 @@ const downloadHandlers: DownloadHandlers = {
   ...sessionListDownloads,
   ...sessionWorkDownloads,
   ...adminPeopleDownloads,
+  ...adminSettingsDownloads,
 }
 
 export interface AppOptions extends HttpOptions {

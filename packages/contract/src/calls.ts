@@ -37,6 +37,34 @@ import {
   whySeen,
 } from './admin-people/user-calls.ts'
 import * as scim from './admin-people/provisions.ts'
+  getSystemInfo,
+  getProjectInfo,
+  getSessionInfo,
+  checkIndexStatus,
+  runIndex,
+  getSolrStatus,
+  solrServerCtl,
+  getLastMilkEvents,
+  getKPIs,
+  getKPI,
+  loggers,
+  setLoggerLevel,
+  monitoring,
+  threadDump,
+  convertDsBookmark,
+} from './admin-settings/system-calls.ts'
+import { auditCsv, auditEvents } from './admin-settings/audit-calls.ts'
+import { adminLocks, breakLock, lockSystem } from './admin-settings/lock-calls.ts'
+import {
+  adminSettings,
+  changeSetting,
+  mailServer,
+  sendTestMail,
+  settingHistory,
+  testMailState,
+} from './admin-settings/setting-calls.ts'
+import { adminSources, removeSource, saveSource, testSource } from './admin-settings/source-calls.ts'
+import { sendAgain, testWebhook, webhookDeliveries } from './admin-settings/webhook-calls.ts'
 import {
   answerExpertRequest,
   askExpert,
@@ -133,6 +161,7 @@ import {
   getUpdateApprovals,
   withdrawApproval,
 } from './approvals/calls.ts'
+import { adminStart } from './admin/calls.ts'
 import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -425,6 +454,7 @@ export const calls = {
   getGivenViewAttributes,
   getAttribValueSet,
   getManagedSolutions,
+  adminStart,
   getCreateApprovals,
   getUpdateApprovals,
   getCaseApprovals,
@@ -483,6 +513,38 @@ export const calls = {
   saveWorkgroup,
   scimTokens,
   signInMapping,
+  adminSettings,
+  changeSetting,
+  settingHistory,
+  mailServer,
+  sendTestMail,
+  testMailState,
+  adminSources,
+  saveSource,
+  removeSource,
+  testSource,
+  webhookDeliveries,
+  sendAgain,
+  testWebhook,
+  adminLocks,
+  breakLock,
+  lockSystem,
+  auditEvents,
+  getSystemInfo,
+  getProjectInfo,
+  getSessionInfo,
+  checkIndexStatus,
+  runIndex,
+  getSolrStatus,
+  solrServerCtl,
+  getLastMilkEvents,
+  getKPIs,
+  getKPI,
+  loggers,
+  setLoggerLevel,
+  monitoring,
+  threadDump,
+  convertDsBookmark,
 } as const
 
 export type Calls = typeof calls
@@ -500,6 +562,7 @@ export const downloads = {
   sessionAttachment,
   serviceReport,
   exportUsers,
+  auditCsv,
 } as const
 
 /** Every form with files. */

@@ -245,6 +245,15 @@ export const refusalKeys = [
   'role-in-use',
   'mapping-twice',
   'mapping-without-role',
+  'setting-not-found',
+  'setting-not-valid',
+  'setting-changed',
+  'foreign-source-not-valid',
+  'too-many-sources',
+  'lock-not-found',
+  'delivery-not-found',
+  'webhooks-not-available',
+  'webhook-without-address',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

@@ -6,6 +6,7 @@ import type {
   AskedSearch,
   AskedStep,
   Branch,
+  DeliveryState,
   DraftFields,
   DraftFile,
   Grant,
@@ -154,6 +155,12 @@ export interface CampaignsTable {
   instruction: number | null
   openUntil: string | null
   createdAt: Date
+}
+
+export interface ChangeCheckpointsTable {
+  name: string
+  tx: string
+  seq: number
 }
 
 export interface ChangeLogTable {
@@ -649,11 +656,21 @@ export interface SessionViewsTable {
   createdAt: Date
 }
 
+export interface SettingChangesTable {
+  id: Generated<number>
+  key: string
+  at: Date
+  userId: string | null
+  value: Json<unknown> | null
+  version: number
+}
+
 export interface SettingsTable {
   key: string
-  value: Json<unknown>
+  value: Json<unknown> | null
   updatedBy: string | null
   updatedAt: Date
+  version: Generated<number>
 }
 
 export interface SignInMappingTable {
@@ -875,6 +892,19 @@ export interface UsersTable {
   deprovisionedAt: Date | null
 }
 
+export interface WebhookDeliveriesTable {
+  id: string
+  event: string
+  url: string
+  body: Json<Record<string, unknown>>
+  subject: string
+  state: DeliveryState
+  tries: Generated<number>
+  createdAt: Date
+  triedAt: Date | null
+  problem: string | null
+}
+
 export interface WorkgroupMembersTable {
   workgroupId: string
   userId: string
@@ -899,6 +929,7 @@ export interface Tables {
   branches: BranchesTable
   campaignCompletions: CampaignCompletionsTable
   campaigns: CampaignsTable
+  changeCheckpoints: ChangeCheckpointsTable
   changeLog: ChangeLogTable
   closedNotifications: ClosedNotificationsTable
   codeFactors: CodeFactorsTable
@@ -941,6 +972,7 @@ export interface Tables {
   sessionOutcomes: SessionOutcomesTable
   sessionSolutions: SessionSolutionsTable
   sessionViews: SessionViewsTable
+  settingChanges: SettingChangesTable
   settings: SettingsTable
   signInMapping: SignInMappingTable
   solutionCitations: SolutionCitationsTable
@@ -964,6 +996,7 @@ export interface Tables {
   userPreferences: UserPreferencesTable
   userRoles: UserRolesTable
   users: UsersTable
+  webhookDeliveries: WebhookDeliveriesTable
   workgroupMembers: WorkgroupMembersTable
   workgroups: WorkgroupsTable
 }
