@@ -37,6 +37,7 @@ import {
   whySeen,
 } from './admin-people/user-calls.ts'
 import * as scim from './admin-people/provisions.ts'
+import {
   getSystemInfo,
   getProjectInfo,
   getSessionInfo,
