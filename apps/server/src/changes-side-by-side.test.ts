@@ -17,9 +17,33 @@ import { testPassword, type TestBrowser, type TestServer } from './testing/test-
 /** They end the login session of the other window. `preferences.test.ts` and `password-recovery.test.ts` have two of them at once. */
 const endOthers = ['changePassword', 'endOtherLoginSessions', 'resetPassword'] as const
 
+/** They are an administrator's: `admin-people.test.ts` has two of them at once. */
+type OfAdministrators =
+  | 'addUser'
+  | 'changeUser'
+  | 'setUserState'
+  | 'endUserSessions'
+  | 'resetUserPassword'
+  | 'resetUserSecondFactor'
+  | 'eraseUser'
+  | 'importUsers'
+  | 'seeAsUser'
+  | 'endSeeingAs'
+  | 'saveGroup'
+  | 'removeGroup'
+  | 'saveRole'
+  | 'removeRole'
+  | 'saveWorkgroup'
+  | 'removeWorkgroup'
+  | 'saveCampaign'
+  | 'closeCampaign'
+  | 'saveSignInMapping'
+  | 'makeScimToken'
+  | 'revokeScimToken'
+
 type ChangingKey = Exclude<
   { [Key in CallKey]: Calls[Key]['changes'] extends 'data' ? Key : never }[CallKey],
-  (typeof endOthers)[number]
+  (typeof endOthers)[number] | OfAdministrators
 >
 
 let server: TestServer
@@ -172,6 +196,16 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
     ...{ draftId: draftOf(++count), caseId: 1, token: '1.a', casebase: 'faults', locale: 'en' },
     fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
   }),
+  changeSetting: () => ({ key: 'print.solutions', value: '7', version: 0 }),
+  sendTestMail: () => ({ to: 'admin@example.com' }),
+  saveSource: () => ({ source: {}, version: 0 }),
+  removeSource: () => ({ id: 'wiki', version: 0 }),
+  sendAgain: () => ({ id: 'none' }),
+  testWebhook: () => ({ event: 'solutions-changed' }),
+  breakLock: () => ({ kind: 'case', objectId: 'pumps/1' }),
+  lockSystem: () => ({ locked: false }),
+  runIndex: () => ({ project: 'pumps' }),
+  setLoggerLevel: () => ({ name: 'jobs', level: 'info' }),
   withdrawApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000' }),
   useSolution: () => ({ DSID, caseId: 1, use: ++count % 2 === 0 ? 'tried' : 'linked' }),
   unuseSolution: () => ({ DSID, caseId: 1 }),
