@@ -8,6 +8,7 @@ import type { en } from './en/index.ts'
 export const underWay = [
   'admin',
   'adminSettings',
+  'mailing',
   'mails',
   'refusals',
   'serviceSessions',
