@@ -12,6 +12,8 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { publishingHandlers } from './features/admin-publishing/publishing-handlers.ts'
+import { runPublication } from './features/admin-publishing/run-publication.ts'
 import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
@@ -117,6 +119,7 @@ export const jobs: readonly Job[] = [
   remindApprovals,
   pdfJob,
   publishPlanned,
+  runPublication,
   ...sessionJobs,
 ]
 
@@ -142,6 +145,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...attributeHandlers,
   ...managingHandlers,
   ...adminHandlers,
+  ...publishingHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,

@@ -95,6 +95,19 @@ import {
   withdrawApproval,
 } from './approvals/calls.ts'
 import { adminStart } from './admin/calls.ts'
+import {
+  changeProject,
+  checkPublication,
+  checkUndo,
+  compareBranches,
+  compareBranchSolutions,
+  createProject,
+  listProjects,
+  listPublications,
+  publishBranch,
+  showPublication,
+  undoPublication,
+} from './admin-publishing/calls.ts'
 import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -388,6 +401,17 @@ export const calls = {
   getAttribValueSet,
   getManagedSolutions,
   adminStart,
+  listProjects,
+  createProject,
+  changeProject,
+  compareBranches,
+  compareBranchSolutions,
+  checkPublication,
+  publishBranch,
+  listPublications,
+  showPublication,
+  checkUndo,
+  undoPublication,
   getCreateApprovals,
   getUpdateApprovals,
   getCaseApprovals,

@@ -194,6 +194,7 @@ const inASession =
 const inItsTurn = 'asked above, by itself'
 const inLists = 'lists.test.ts asks for it, with a solution that is out of sight'
 const ofSession = 'session-work.test.ts asks for it, with a solution that goes out of sight'
+const wholeProject = 'publishing.test.ts asks for it, as somebody to whom a part of the project is closed'
 const notCompared: Partial<Record<CallKey, string>> = {
   ...{ login: noSolution, checkLogin: noSolution, logout: noSolution, ping: noSolution },
   ...{ recoverPwd: noSolution, resetPassword: noSolution, changePassword: noSolution },
@@ -224,6 +225,13 @@ const notCompared: Partial<Record<CallKey, string>> = {
     getApprovalDelegates: noSolution,
   },
   ...{ getPlans: writes, planPublication: writes, cancelPublication: writes, setValidUntil: writes },
+  ...{ listProjects: noSolution, createProject: noSolution, changeProject: noSolution },
+  ...{
+    // They are open to those alone who see all of a project: publishing.test.ts asks them as somebody who does not.
+    ...{ compareBranches: wholeProject, compareBranchSolutions: wholeProject, checkPublication: wholeProject },
+    ...{ publishBranch: wholeProject, listPublications: wholeProject, showPublication: wholeProject },
+    ...{ checkUndo: wholeProject, undoPublication: wholeProject },
+  },
   ...{ getRemarks: writes, addRemark: writes, answerRemark: writes, resolveRemark: writes, getColleagues: noSolution },
   ...{ addSessionNote: ofSession, setSessionStatus: ofSession, changeSessionOwner: ofSession },
   ...{ reassignSession: ofSession, DSEscalate: ofSession, DSClose: ofSession, verifySession: ofSession },

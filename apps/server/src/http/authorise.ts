@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { lacksConsent } from '../access/consent.ts'
 import { openProject, type OpenedProject } from '../access/opened-project.ts'
 import type { Services } from '../services.ts'
+import { isBeingPublished } from '../store/publishing/publish-lock.ts'
 import { isCsrfTokenValid } from './csrf.ts'
 import type { Identity } from './identify.ts'
 import { CsrfFailure, GlobalCondition, NotInThisEdition, Refusal } from './refusal.ts'
@@ -25,12 +26,17 @@ export function guard(
 }
 
 /**
- * Makes sure that the caller has what the access of a declaration names, that the system is not locked for the caller, and that the caller has consented to the keeping of personal data where that is demanded. Answers what is open where it wants a project.
+ * Makes sure that the caller has what the access of a declaration names, that the system is not locked for the caller, that nothing is saved into a project that is being published, and that the caller has consented to the keeping of personal data where that is demanded. Answers what is open where it wants a project.
  * Every call, file, upload and stream is allowed here; forms are open to everyone.
  */
 export async function authorise(
   services: Services,
-  { access, whileLocked, beforeConsent }: Pick<Declaration, 'access' | 'whileLocked' | 'beforeConsent'>,
+  {
+    access,
+    whileLocked,
+    beforeConsent,
+    isAuthoring,
+  }: Pick<Declaration, 'access' | 'whileLocked' | 'beforeConsent' | 'isAuthoring'>,
   { found, known, byToken, address }: Pick<Identity, 'found' | 'known' | 'byToken' | 'address'>,
 ): Promise<OpenedProject | undefined> {
   const isLocked = services.settings()['system.lock'] !== null && !whileLocked
@@ -54,5 +60,7 @@ export async function authorise(
     throw new Refusal('no-permission')
   if (access.questStyles && (!opened || !access.questStyles.includes(opened.quest.style)))
     throw new Refusal('quest-not-available')
+  if (isAuthoring && opened && (await isBeingPublished(services.database.db, opened.model.project.name)))
+    throw new Refusal('publish-in-progress')
   return opened
 }

@@ -32,6 +32,7 @@ import { peopleSay } from './people-say.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
+import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { serviceReport } from './service-report.ts'
@@ -93,6 +94,7 @@ export const en = {
   planning,
   preferences,
   printing,
+  publishing,
   refining,
   refusals,
   remarks,

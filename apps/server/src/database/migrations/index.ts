@@ -51,6 +51,7 @@ import * as sessionContexts from './20261127T0430-session-contexts.ts'
 import * as sessionOutcomes from './20261127T0410-session-outcomes.ts'
 import * as signedDecisions from './20261127T0335-signed-decisions.ts'
 import * as uploadsInParts from './20261127T0415-uploads-in-parts.ts'
+import * as publications from './20261128T0700-publications.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '20261127T0410-session-outcomes': sessionOutcomes,
   '20261127T0415-uploads-in-parts': uploadsInParts,
   '20261127T0430-session-contexts': sessionContexts,
+  '20261128T0700-publications': publications,
 }

@@ -10,7 +10,7 @@ import { findTitle } from './find-title.ts'
 import { captionOf, idMaker, idOf } from './name-of.ts'
 import { casebaseId, proposeModel, publishedState, type PlacedSlot } from './propose-model.ts'
 import { proposeSlot, type ProposedSlot } from './propose-slot.ts'
-import { standardCaptions } from './standard-captions.ts'
+import { standardCaptions } from '../../../texts/standard-captions.ts'
 import { surveySource, toLocale, type SourceFacts } from './survey-source.ts'
 
 export interface ProposalOptions {
