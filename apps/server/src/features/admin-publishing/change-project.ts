@@ -9,6 +9,8 @@ import { showProjectNow } from './list-projects.ts'
 
 type Call = typeof calls.changeProject
 
+const settings = ['caption', 'description', 'locales', 'numberPrefix', 'hidingThreshold', 'showcase'] as const
+
 /** Changes the settings of a project, unless the model of a branch would be broken by it. */
 export const changeProject = inPhases<Call, { before: Project; after: Project }, { name: string }>({
   async prepare(context) {
@@ -40,13 +42,14 @@ export const changeProject = inPhases<Call, { before: Project; after: Project },
   async change({ tx, caller }, { before, after }) {
     await updateProject(tx, after, caller.userId)
     const { name } = after
-    const fields = (['caption', 'description', 'locales', 'numberPrefix', 'hidingThreshold', 'showcase'] as const)
-      .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-      .map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }])
+    const changed = settings.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    const fields = changed.map(
+      (field) => [field, { before: before[field] ?? null, after: after[field] ?? null }] as const,
+    )
     await insertAuditEvent(tx, {
       kind: 'project-changed',
       userId: caller.userId,
-      detail: { project: name, ...Object.fromEntries(fields) },
+      detail: { project: name, ...Object.fromEntries<unknown>(fields) },
     })
     return { name }
   },

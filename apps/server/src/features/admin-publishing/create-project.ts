@@ -5,6 +5,7 @@ import {
   Locale,
   ModelId,
   type calls,
+  type Grant,
   type ModelDocument,
   type NewBranch,
   type Project,
@@ -64,7 +65,12 @@ export const createProject = inPhases<Call, NewProject, { name: string }>({
     await insertAuditEvent(tx, { kind: 'project-created', userId: caller.userId, detail })
     return { name }
   },
-  reply: async (context, { name }) => ({ project: await showProjectNow(context, name) }),
+  async reply(context, { name }) {
+    // The group that opens it is a moment old.
+    const { grants, ...caller } = context.caller
+    const opened = { ...caller, grants: [...grants, wholeGrant(name)] }
+    return { project: await showProjectNow({ ...context, caller: opened }, name) }
+  },
 })
 
 /** The project that is copied. All of it must be open to the caller, who will see all of the copy. */
@@ -122,13 +128,17 @@ async function beginModel(
   await pointModelBranches(tx, projectId, pointers, by)
 }
 
+function wholeGrant(project: string): Grant {
+  return { project, casebases: [], audiences: [...audiences] }
+}
+
 /** Makes a group that opens all of the project, with its maker in it. Returns its id. */
 async function openForMaker(tx: Tx, { name, caption }: Project, userId: string): Promise<string> {
   const taken = new Set((await tx.selectFrom('userGroups').select('id').execute()).map(({ id }) => id))
   // A group of that id may be left from another project, with people in it.
   let id = name
   for (let count = 2; taken.has(id); count++) id = `${name.slice(0, 70)}-${count}`
-  await saveGroups(tx, [{ id, name: caption, grants: [{ project: name, casebases: [], audiences: [...audiences] }] }])
+  await saveGroups(tx, [{ id, name: caption, grants: [wholeGrant(name)] }])
   await addToGroup(tx, id, [userId])
   return id
 }

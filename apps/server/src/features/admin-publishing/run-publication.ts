@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { isConnectionLoss } from '../../database/connection-loss.ts'
 import type { Db, Tx } from '../../database/open.ts'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
+import { changeKinds } from '../../store/change-log/change-kinds.ts'
+import { logChanges } from '../../store/change-log/change-log.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { findProject } from '../../store/models/model-reader.ts'
 import { moveModel } from '../../store/publishing/model-moves.ts'
@@ -103,6 +105,16 @@ async function makeMoves(
     (await moveSolutions(tx, { projectId, to }, id, userId))
   if (!isMoved) throw new MovedMeanwhile()
   await endDone(tx, id, { moves: plan.model, ...plan.counts })
+  // Also where solutions alone have moved: the branch has another version, which every open browser is offered.
+  const change = {
+    projectId,
+    branch: to,
+    kind: changeKinds.model,
+    objectId: `publication/${id}`,
+    version: null,
+    userId,
+  }
+  await logChanges(tx, [change])
   const undone = kind === 'undo' ? idsOf(publication) : []
   await markUndone(tx, undone, id)
   await insertAuditEvent(tx, {
