@@ -1,4 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import {
+  adminPeopleDownloads,
+  adminPeopleHandlers,
+  scimHandlers,
+} from './features/admin-people/admin-people-handlers.ts'
+import { sendInvitation } from './features/admin-people/send-invitation.ts'
+import { adminSettingsDownloads, adminSettingsHandlers } from './features/admin-settings/admin-settings-handlers.ts'
+import { sendTestMailJob } from './features/admin-settings/mail-server.ts'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { describeForms } from './features/customer-forms/describe-forms.ts'
 import { describeAnswers, describeRequests } from './features/ask-expert/describe-requests.ts'
@@ -51,6 +60,7 @@ import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
 import { mailNotices } from './features/notices/mail-notices.ts'
 import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
+import { kpiHandlers } from './features/reports/kpi-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
 import { AuditedRefusals } from './features/sign-in/audited-refusals.ts'
@@ -60,6 +70,8 @@ import { secondFactorForm } from './features/sign-in/second-factor-form.ts'
 import { openingHandlers, providerVisits, signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { pdfJob } from './features/solutions/pdf-job.ts'
+import { readCsvRows } from './features/import-articles/csv-rows.ts'
+import { splitLines } from './features/import-articles/text-lines.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
 import { uploadHandlers, uploadsInParts } from './features/uploads/upload-handlers.ts'
 import { taskDownloads, taskHandlers } from './features/tasks/task-handlers.ts'
@@ -72,6 +84,7 @@ import { openHttp, type HttpOptions } from './http/open-http.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
+import { serveProvisions } from './http/serve-provisions.ts'
 import { serveStreams } from './http/serve-streams.ts'
 import { serveVisits } from './http/serve-visits.ts'
 import { serveUploads } from './http/serve-uploads.ts'
@@ -82,6 +95,8 @@ import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+import { sendWebhook } from './webhooks/send-webhook.ts'
+import { tellSolutionChanges } from './webhooks/tell-solution-changes.ts'
 
 /** Who describes what was given to users, by the kind of the notice. */
 export const noticeDescribers: NoticeDescribers = {
@@ -113,6 +128,7 @@ export const jobs: readonly Job[] = [
   sendSolutionMail,
   sendRecovery,
   sendAccountNotice,
+  sendInvitation,
   postCustomerForm,
   mailNotices(noticeDescribers),
   mailDailyNotices(noticeDescribers),
@@ -121,6 +137,9 @@ export const jobs: readonly Job[] = [
   publishPlanned,
   runPublication,
   ...sessionJobs,
+  sendTestMailJob,
+  sendWebhook,
+  tellSolutionChanges,
 ]
 
 /** The capabilities of the product, each with its calls. */
@@ -163,6 +182,9 @@ const handlers: Omit<Handlers, 'login'> = {
   ...noticeHandlers(noticeDescribers),
   ...gdprHandlers,
   ...taskHandlers(jobs),
+  ...adminPeopleHandlers((csv) => readCsvRows(splitLines(Readable.from([Buffer.from(csv)])))),
+  ...adminSettingsHandlers,
+  ...kpiHandlers,
 }
 
 const downloadHandlers: DownloadHandlers = {
@@ -172,6 +194,8 @@ const downloadHandlers: DownloadHandlers = {
   ...authoringDownloads,
   ...sessionListDownloads,
   ...sessionWorkDownloads,
+  ...adminPeopleDownloads,
+  ...adminSettingsDownloads,
 }
 
 export interface AppOptions extends HttpOptions {
@@ -202,6 +226,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         passkeyForm: passkeyForm(signIn),
       })
       serveVisits(api, services, providerVisits(signIn))
+      serveProvisions(api, services, scimHandlers)
       serveHealth(api, services)
       const description = describeApi(options.apiPath)
       api.get('/openapi.json', () => description)

@@ -6,10 +6,12 @@ import type {
   AskedSearch,
   AskedStep,
   Branch,
+  DeliveryState,
   DraftFields,
   DraftFile,
   Grant,
   InterfaceLocale,
+  MappedGroup,
   ModelDocument,
   Permission,
   PlaceInFile,
@@ -153,6 +155,12 @@ export interface CampaignsTable {
   instruction: number | null
   openUntil: string | null
   createdAt: Date
+}
+
+export interface ChangeCheckpointsTable {
+  name: string
+  tx: string
+  seq: number
 }
 
 export interface ChangeLogTable {
@@ -341,6 +349,7 @@ export interface LoginSessionsTable {
   provedAt: Date | null
   issuer: string | null
   idToken: string | null
+  seenAs: string | null
 }
 
 export interface ModelFilesTable {
@@ -536,6 +545,18 @@ export interface SaidPhrasesTable {
   at: Date
 }
 
+export interface ScimTokensTable {
+  id: string
+  name: string
+  tokenHash: string
+  beginning: string
+  roles: string[]
+  createdBy: string | null
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface SearchStepsTable {
   id: string
   userId: string
@@ -664,11 +685,27 @@ export interface SessionViewsTable {
   createdAt: Date
 }
 
+export interface SettingChangesTable {
+  id: Generated<number>
+  key: string
+  at: Date
+  userId: string | null
+  value: Json<unknown> | null
+  version: number
+}
+
 export interface SettingsTable {
   key: string
-  value: Json<unknown>
+  value: Json<unknown> | null
   updatedBy: string | null
   updatedAt: Date
+  version: Generated<number>
+}
+
+export interface SignInMappingTable {
+  isOnly: Generated<boolean>
+  mapping: Json<MappedGroup[]>
+  changedAt: Date
 }
 
 export interface SolutionCitationsTable {
@@ -847,6 +884,7 @@ export interface UserGroupsTable {
   id: string
   name: string
   grants: Json<Grant[]>
+  externalId: string | null
 }
 
 export interface UserIdentitiesTable {
@@ -879,6 +917,21 @@ export interface UsersTable {
   phone: string | null
   passwordChangedAt: Generated<Date>
   mustChangePassword: Generated<boolean>
+  externalId: string | null
+  deprovisionedAt: Date | null
+}
+
+export interface WebhookDeliveriesTable {
+  id: string
+  event: string
+  url: string
+  body: Json<Record<string, unknown>>
+  subject: string
+  state: DeliveryState
+  tries: Generated<number>
+  createdAt: Date
+  triedAt: Date | null
+  problem: string | null
 }
 
 export interface WorkgroupMembersTable {
@@ -905,6 +958,7 @@ export interface Tables {
   branches: BranchesTable
   campaignCompletions: CampaignCompletionsTable
   campaigns: CampaignsTable
+  changeCheckpoints: ChangeCheckpointsTable
   changeLog: ChangeLogTable
   closedNotifications: ClosedNotificationsTable
   codeFactors: CodeFactorsTable
@@ -939,6 +993,7 @@ export interface Tables {
   remarks: RemarksTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
+  scimTokens: ScimTokensTable
   searchSteps: SearchStepsTable
   serverNotifications: ServerNotificationsTable
   serviceSessions: ServiceSessionsTable
@@ -948,7 +1003,9 @@ export interface Tables {
   sessionOutcomes: SessionOutcomesTable
   sessionSolutions: SessionSolutionsTable
   sessionViews: SessionViewsTable
+  settingChanges: SettingChangesTable
   settings: SettingsTable
+  signInMapping: SignInMappingTable
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable
@@ -970,6 +1027,7 @@ export interface Tables {
   userPreferences: UserPreferencesTable
   userRoles: UserRolesTable
   users: UsersTable
+  webhookDeliveries: WebhookDeliveriesTable
   workgroupMembers: WorkgroupMembersTable
   workgroups: WorkgroupsTable
 }

@@ -43,7 +43,7 @@ import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { signing } from './signing.ts'
 import { search } from './search.ts'
-import { sessionLists } from './session-lists.ts'
+import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
@@ -102,7 +102,7 @@ export const en = {
   saving,
   serviceReport,
   serviceSessions,
-  sessionLists,
+  sessionTerms,
   signing,
   sessionSearch,
   search,

@@ -1,5 +1,7 @@
 /** Mails that the server sends. */
 export const mails = {
+  'test-subject': 'Test mail',
+  'test-text': 'An administrator has sent this mail to try the mail server. It has arrived, so that mails work.',
   'expert-subject': '{{project}}: a search without an answer',
   'expert-asked': '{{name}} asks “{{group}}” for help with a search.',
   'expert-search': 'What was searched',
@@ -13,6 +15,12 @@ export const mails = {
   'expert-answer-subject': '{{project}}: an answer to your question',
   'expert-answered': '{{name}} of “{{group}}” has answered your question:',
   'expert-read': 'Read it in the product',
+  'invited-subject': 'Your account is ready',
+  'invited-paragraph': 'Hello {{name}}, an account “{{username}}” was made for you.',
+  'invited-link': 'Choose your password here, within {{days}} days:',
+  'reset-subject': 'Choose a new password',
+  'reset-paragraph': 'Hello {{name}}, an administrator has ended the password of your account “{{username}}”.',
+  'reset-link': 'Choose a new password here, within {{days}} days:',
   'recovery-subject': 'Choose a new password',
   recovery: 'Hello {{name}}, somebody has asked for a new password of the account “{{username}}”.',
   'recovery-link': 'Choose a new password here, within {{minutes}} minutes:',

@@ -10,6 +10,7 @@ import type { SessionRowsProps } from './SessionTable.tsx'
 export function SessionCards(props: SessionRowsProps) {
   const { list, columns, selected, onSelect, wayTo, isReadOnly = false } = props
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const facts = columns.filter((column) => column !== 'title' && column !== 'status')
   return (
     <ul className={classes.cards}>
@@ -18,13 +19,13 @@ export function SessionCards(props: SessionRowsProps) {
         return (
           <li key={row.id} className={classes.card} data-session={row.id}>
             <ActionLink destination={wayTo(row.id)} className={classes.cardLink} data-opens={row.id}>
-              <span className={classes.cardTitle}>{title || row.id}</span>
+              <span className={classes.cardTitle}>{title || row.name}</span>
               <span className={classes.facts}>
                 <SessionCell row={row} column="status" />
                 {facts.map((column) =>
                   cellOf(row, column) === '' ? null : (
                     <span key={column}>
-                      <span className={classes.less}>{t(`column.${column}`)} </span>
+                      <span className={classes.less}>{term(`column.${column}`)} </span>
                       <SessionCell row={row} column={column} />
                     </span>
                   ),

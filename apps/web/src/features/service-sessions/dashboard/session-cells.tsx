@@ -8,6 +8,7 @@ import {
 } from '@advisor/contract'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 import { cellOf, type ListRow } from '../session-queries.ts'
 
@@ -31,7 +32,7 @@ export function SessionCell({ row, column }: { row: ListRow; column: SessionColu
   const text = say(column, value)
   if (column === 'status')
     return (
-      <span className={classes.state} data-status={value}>
+      <span className={`${listing.state} ${classes.state}`} data-status={value}>
         {text}
       </span>
     )
@@ -52,22 +53,22 @@ export function isOverdue(row: ListRow): boolean {
 }
 
 function useCellText() {
-  const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const formats = useFormats()
   return (column: SessionColumn, value: string): string => {
     if (value === '') return ''
     if (column === 'dueAt' || column === 'createdAt' || column === 'modifiedAt' || column === 'closedAt')
       return Number.isNaN(Date.parse(value)) ? value : formats.dateTime(value)
     const status = column === 'status' && sessionStatuses.find((each) => each === value)
-    if (status) return t(`status.${status}`)
+    if (status) return term(`status.${status}`)
     const priority = column === 'priority' && sessionPriorities.find((each) => each === value)
-    if (priority) return t(`priority.${priority}`)
+    if (priority) return term(`priority.${priority}`)
     const repair = column === 'repairStatus' && repairStatuses.find((each) => each === value)
-    if (repair) return t(`repair.${repair}`)
+    if (repair) return term(`repair.${repair}`)
     const verification = column === 'verificationStatus' && verificationStatuses.find((each) => each === value)
-    if (verification) return t(`verification.${verification}`)
+    if (verification) return term(`verification.${verification}`)
     const resolution = column === 'resolution' && sessionResolutions.find((each) => each === value)
-    if (resolution) return t(`resolution.${resolution}`)
+    if (resolution) return term(`resolution.${resolution}`)
     return value
   }
 }
