@@ -23,6 +23,7 @@ import { describeAsked, describeOutcomes } from './features/approvals/describe-a
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
 import { publishingHandlers } from './features/admin-publishing/publishing-handlers.ts'
 import { runPublication } from './features/admin-publishing/run-publication.ts'
+import { adminModelHandlers } from './features/admin-model/admin-model-handlers.ts'
 import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
@@ -165,6 +166,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...managingHandlers,
   ...adminHandlers,
   ...publishingHandlers,
+  ...adminModelHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,
