@@ -176,6 +176,7 @@ import {
   showPublication,
   undoPublication,
 } from './admin-publishing/calls.ts'
+import {
   beginModelDraft,
   commentModelDraft,
   convertModelDraft,

@@ -111,9 +111,9 @@ export const migrations: Record<string, Migration> = {
   '20261127T0410-session-outcomes': sessionOutcomes,
   '20261127T0415-uploads-in-parts': uploadsInParts,
   '20261127T0430-session-contexts': sessionContexts,
-  '20261128T0700-publications': publications,
   '20261128T0650-model-drafts': modelDrafts,
   '20261128T0700-people-administration': peopleAdministration,
+  '20261128T0700-publications': publications,
   '20261128T0710-settings-history': settingsHistory,
   '20261128T0712-webhook-deliveries': webhookDeliveries,
 }
