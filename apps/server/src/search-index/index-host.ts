@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
 import { ChangeFollower } from '../store/change-log/change-follower.ts'
 import { currentPosition, earlierOf, type ChangePosition, type LoggedChange } from '../store/change-log/change-log.ts'
-import { readInstallation } from '../store/installation/ground.ts'
+import { readDatabaseLife } from '../store/installation/ground.ts'
 import { findProject, listProjects } from '../store/models/model-reader.ts'
 import { BranchIndex, type IndexRoom } from './branch-index.ts'
 import { ChangesByBranch } from './changes-by-branch.ts'
@@ -110,7 +110,7 @@ export class IndexHost {
   async #openSnapshots(): Promise<SnapshotFolder | undefined> {
     const { db, snapshotFolder, hasReaders } = this.#surroundings
     if (snapshotFolder === undefined) return undefined
-    const installation = await readInstallation(db)
+    const installation = await readDatabaseLife(db)
     return installation === undefined ? undefined : new SnapshotFolder(snapshotFolder, installation, hasReaders)
   }
 
