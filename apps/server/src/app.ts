@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { adminSettingsDownloads, adminSettingsHandlers } from './features/admin-settings/admin-settings-handlers.ts'
+import { sendTestMailJob } from './features/admin-settings/mail-server.ts'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { describeForms } from './features/customer-forms/describe-forms.ts'
 import { describeAnswers, describeRequests } from './features/ask-expert/describe-requests.ts'
@@ -12,6 +14,7 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
 import { customerFormHandlers } from './features/customer-forms/customer-form-handlers.ts'
@@ -48,6 +51,7 @@ import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
 import { mailNotices } from './features/notices/mail-notices.ts'
 import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
+import { kpiHandlers } from './features/reports/kpi-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
 import { AuditedRefusals } from './features/sign-in/audited-refusals.ts'
@@ -79,6 +83,8 @@ import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+import { sendWebhook } from './webhooks/send-webhook.ts'
+import { tellSolutionChanges } from './webhooks/tell-solution-changes.ts'
 
 /** Who describes what was given to users, by the kind of the notice. */
 export const noticeDescribers: NoticeDescribers = {
@@ -117,6 +123,9 @@ export const jobs: readonly Job[] = [
   pdfJob,
   publishPlanned,
   ...sessionJobs,
+  sendTestMailJob,
+  sendWebhook,
+  tellSolutionChanges,
 ]
 
 /** The capabilities of the product, each with its calls. */
@@ -140,6 +149,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...draftHandlers,
   ...attributeHandlers,
   ...managingHandlers,
+  ...adminHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,
@@ -157,6 +167,8 @@ const handlers: Omit<Handlers, 'login'> = {
   ...noticeHandlers(noticeDescribers),
   ...gdprHandlers,
   ...taskHandlers(jobs),
+  ...adminSettingsHandlers,
+  ...kpiHandlers,
 }
 
 const downloadHandlers: DownloadHandlers = {
@@ -166,6 +178,7 @@ const downloadHandlers: DownloadHandlers = {
   ...authoringDownloads,
   ...sessionListDownloads,
   ...sessionWorkDownloads,
+  ...adminSettingsDownloads,
 }
 
 export interface AppOptions extends HttpOptions {

@@ -103,8 +103,14 @@ function writingOf(
 const mayPrefer = ({ permissions }: Caller) => permissions.has('user-preferences')
 
 function toolsOf(caller: Caller): Header['tools'] {
-  return mayPrefer(caller) ? ['My Preferences'] : []
+  return [
+    ...(mayPrefer(caller) ? (['My Preferences'] as const) : []),
+    ...(mayAdminister(caller) ? (['Admin'] as const) : []),
+  ]
 }
+
+/** The studio: for who administers the installation, and for who shapes the model of a project. */
+const mayAdminister = ({ permissions }: Caller) => permissions.has('admin-tools') || permissions.has('studio')
 
 /** What the permissions of the caller allow; each call decides for itself about the solution that it is about. */
 function allowedOf({ permissions }: Caller): Header['allowed'] {

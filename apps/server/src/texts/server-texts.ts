@@ -9,7 +9,7 @@ const features = [
   'authoringProblems',
   'passwords',
   'serviceReport',
-  'sessionLists',
+  'sessionTerms',
   'ui',
 ] as const
 type Feature = (typeof features)[number]

@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': 'Meine Einstellungen',
   'user.security': 'Anmeldung und Sicherheit',
   'user.notices': 'Für Sie',
+  'user.admin': 'Verwaltung',
   'user.about': 'Info',
   'user.logout': 'Abmelden',
   'scheme.label': 'Farbschema',

@@ -1,4 +1,5 @@
 import { about } from './about.ts'
+import { admin } from './admin.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
@@ -41,7 +42,7 @@ import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { signing } from './signing.ts'
 import { search } from './search.ts'
-import { sessionLists } from './session-lists.ts'
+import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
@@ -59,6 +60,7 @@ import { writingLinks } from './writing-links.ts'
 
 export const en = {
   about,
+  admin,
   approvals,
   askExpert,
   authoring,
@@ -98,7 +100,7 @@ export const en = {
   saving,
   serviceReport,
   serviceSessions,
-  sessionLists,
+  sessionTerms,
   signing,
   sessionSearch,
   search,

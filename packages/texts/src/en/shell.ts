@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': 'My Preferences',
   'user.security': 'Sign-in and security',
   'user.notices': 'For you',
+  'user.admin': 'Administration',
   'user.about': 'About',
   'user.logout': 'Log out',
   'scheme.label': 'Colour scheme',

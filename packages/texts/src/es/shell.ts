@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': 'Mis preferencias',
   'user.security': 'Inicio de sesión y seguridad',
   'user.notices': 'Para usted',
+  'user.admin': 'Administración',
   'user.about': 'Acerca de',
   'user.logout': 'Cerrar sesión',
   'scheme.label': 'Combinación de colores',

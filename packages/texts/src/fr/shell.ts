@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': 'Mes préférences',
   'user.security': 'Connexion et sécurité',
   'user.notices': 'Pour vous',
+  'user.admin': 'Administration',
   'user.about': 'À propos',
   'user.logout': 'Se déconnecter',
   'scheme.label': 'Thème de couleurs',

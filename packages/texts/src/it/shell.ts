@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': 'Le mie preferenze',
   'user.security': 'Accesso e sicurezza',
   'user.notices': 'Per Lei',
+  'user.admin': 'Amministrazione',
   'user.about': 'Informazioni',
   'user.logout': 'Esci',
   'scheme.label': 'Combinazione di colori',

@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': '個人設定',
   'user.security': 'ログインとセキュリティ',
   'user.notices': 'あなた宛てのお知らせ',
+  'user.admin': '管理',
   'user.about': 'バージョン情報',
   'user.logout': 'ログアウト',
   'scheme.label': '配色',

@@ -42,7 +42,7 @@ import { signing } from './signing.ts'
 import { search } from './search.ts'
 import { serviceReport } from './service-report.ts'
 import { sessionSearch } from './session-search.ts'
-import { sessionLists } from './session-lists.ts'
+import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
@@ -100,7 +100,7 @@ export const ko = {
   signing,
   search,
   serviceReport,
-  sessionLists,
+  sessionTerms,
   sessionSearch,
   shell,
   showcase,

@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': '내 환경설정',
   'user.security': '로그인 및 보안',
   'user.notices': '내 알림',
+  'user.admin': '관리',
   'user.about': '정보',
   'user.logout': '로그아웃',
   'scheme.label': '색 구성표',

@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': 'Minhas preferências',
   'user.security': 'Login e segurança',
   'user.notices': 'Para você',
+  'user.admin': 'Administração',
   'user.about': 'Sobre',
   'user.logout': 'Sair',
   'scheme.label': 'Esquema de cores',

@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': 'Мои настройки',
   'user.security': 'Вход и безопасность',
   'user.notices': 'Для вас',
+  'user.admin': 'Администрирование',
   'user.about': 'О программе',
   'user.logout': 'Выйти',
   'scheme.label': 'Цветовая схема',

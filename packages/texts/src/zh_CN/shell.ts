@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': '我的偏好设置',
   'user.security': '登录与安全',
   'user.notices': '您的通知',
+  'user.admin': '管理',
   'user.about': '关于',
   'user.logout': '退出登录',
   'scheme.label': '配色方案',

@@ -12,6 +12,7 @@ export const shell = {
   'user.preferences': '我的偏好設定',
   'user.security': '登入與安全性',
   'user.notices': '您的通知',
+  'user.admin': '管理',
   'user.about': '關於',
   'user.logout': '登出',
   'scheme.label': '色彩配置',

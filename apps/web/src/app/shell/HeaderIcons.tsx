@@ -35,6 +35,12 @@ const icons: readonly HeaderIcon[] = [
     name: 'sessions.history',
     isShown: hasSessions,
   },
+  {
+    icon: 'gear',
+    path: '/admin',
+    name: 'user.admin',
+    isShown: ({ tools }) => tools.includes('Admin'),
+  },
 ]
 
 /** The icons of the tools and of the skin, on screens of every width. */

@@ -82,6 +82,12 @@ export function UserLinks({ header, onClose }: { header: Header; onClose: () => 
           {header.tools.includes('My Preferences') ? t('user.preferences') : t('user.security')}
           <Icon name="user" />
         </Link>
+        {header.tools.includes('Admin') && (
+          <Link className={classes.choice} to="/admin">
+            {t('user.admin')}
+            <Icon name="gear" />
+          </Link>
+        )}
         <Link className={classes.choice} to="/about">
           {t('user.about')}
           <Icon name="info" />

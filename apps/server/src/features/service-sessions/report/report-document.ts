@@ -40,9 +40,9 @@ export async function reportDocument(reader: ReportReader, session: StoredSessio
     ...fact('serviceReport.ticket', session.ticketId),
     ...fact('serviceReport.begun', date(session.createdAt)),
     ...fact('serviceReport.closed', session.closedAt && date(session.closedAt)),
-    ...fact('serviceReport.repair', say(`serviceReport.repair-${session.repairStatus}`)),
-    ...fact('serviceReport.verification', say(`serviceReport.verification-${session.verificationStatus}`)),
-    ...fact('serviceReport.outcome', session.resolution && say(`serviceReport.resolution-${session.resolution}`)),
+    ...fact('serviceReport.repair', say(`sessionTerms.repair.${session.repairStatus}`)),
+    ...fact('serviceReport.verification', say(`sessionTerms.verification.${session.verificationStatus}`)),
+    ...fact('serviceReport.outcome', session.resolution && say(`sessionTerms.resolution.${session.resolution}`)),
     ...fact('serviceReport.minutes', session.minutes === null ? null : String(session.minutes)),
     ...fact('serviceReport.helped', helped?.get(session.helpedBy ?? 0)?.title),
   ]

@@ -40,6 +40,7 @@ const typingMs = 300
 /** Begins a service session. What is known of the machine is told while its number is typed. */
 export function AddDialog({ answers, onAdded, onOpen, onClose }: AddDialogProps) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const start = useAddingStart()
   const [title, setTitle] = useState(answers.title ?? '')
   const [serial, setSerial] = useState(answers.serial ?? '')
@@ -151,7 +152,7 @@ export function AddDialog({ answers, onAdded, onOpen, onClose }: AddDialogProps)
             <option value="">{t('field.priority.usual')}</option>
             {sessionPriorities.map((each) => (
               <option key={each} value={each}>
-                {t(`priority.${each}`)}
+                {term(`priority.${each}`)}
               </option>
             ))}
           </Choice>

@@ -11,6 +11,7 @@ const lastRepairs = 3
 /** What is known of the machine whose number is typed: an open session, a repeated failure, campaigns, the last repairs. */
 export function MachineNotes({ serial, onOpen }: { serial: string; onOpen: (DSID: string) => void }) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const formats = useFormats()
   const { data: history } = useMachineHistory(serial)
   if (!history || serial.trim() === '') return null
@@ -49,7 +50,7 @@ export function MachineNotes({ serial, onOpen }: { serial: string; onOpen: (DSID
             {entries.slice(0, lastRepairs).map(({ DSID, at, title, resolution, helpedBy }) => (
               <li key={DSID}>
                 {formats.date(at)} · {title}
-                {resolution && ` · ${t(`resolution.${resolution}`)}`}
+                {resolution && ` · ${term(`resolution.${resolution}`)}`}
                 {helpedBy && ` · ${helpedBy.title}`}
               </li>
             ))}

@@ -14,6 +14,7 @@ export interface ColumnChoiceProps {
 /** Chooses what lists show of sessions. */
 export function ColumnChoice({ columns, onChoose, onClose }: ColumnChoiceProps) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   return (
     <Sheet title={t('columns')} onClose={onClose}>
       <div className={classes.boxes}>
@@ -21,7 +22,7 @@ export function ColumnChoice({ columns, onChoose, onClose }: ColumnChoiceProps) 
           <Checkbox
             key={column}
             className={classes.box}
-            label={t(`column.${column}`)}
+            label={term(`column.${column}`)}
             checked={columns.includes(column)}
             disabled={column === 'title'}
             onChange={({ currentTarget }) =>

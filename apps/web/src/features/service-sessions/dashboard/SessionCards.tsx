@@ -10,6 +10,7 @@ import type { SessionRowsProps } from './SessionTable.tsx'
 export function SessionCards(props: SessionRowsProps) {
   const { list, columns, selected, onSelect, wayTo, isReadOnly = false } = props
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const facts = columns.filter((column) => column !== 'title' && column !== 'status')
   return (
     <ul className={classes.cards}>
@@ -24,7 +25,7 @@ export function SessionCards(props: SessionRowsProps) {
                 {facts.map((column) =>
                   cellOf(row, column) === '' ? null : (
                     <span key={column}>
-                      <span className={classes.less}>{t(`column.${column}`)} </span>
+                      <span className={classes.less}>{term(`column.${column}`)} </span>
                       <SessionCell row={row} column={column} />
                     </span>
                   ),

@@ -24,6 +24,7 @@ export interface SessionFiltersProps {
 /** What narrows and orders the list. Each choice is a state of the page of its own, so that the way back leads to the one before. */
 export function SessionFilters({ address, onChange, searchRef }: SessionFiltersProps) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const [find, setFind] = useState(address.find)
   const [value, setValue] = useState(address.filterValue)
   const [name, setName] = useState(address.filterName)
@@ -122,7 +123,7 @@ export function SessionFilters({ address, onChange, searchRef }: SessionFiltersP
         {sessionSorts.flatMap((column) =>
           ['down', 'up'].map((order) => (
             <option key={`${column} ${order}`} value={`${column} ${order}`}>
-              {t(order === 'down' ? 'sort.down' : 'sort.up', { column: t(`column.${column}`) })}
+              {t(order === 'down' ? 'sort.down' : 'sort.up', { column: term(`column.${column}`) })}
             </option>
           )),
         )}
@@ -155,9 +156,10 @@ export function SessionFilters({ address, onChange, searchRef }: SessionFiltersP
 /** The values that a filter chooses from; undefined where one types. */
 function useFilterChoices(filter: SessionFilter): { id: string; caption: string }[] | undefined {
   const t = useTexts('serviceSessions')
-  if (filter === 'STATUS') return sessionStatuses.map((id) => ({ id, caption: t(`status.${id}`) }))
-  if (filter === 'PRIORITY') return sessionPriorities.map((id) => ({ id, caption: t(`priority.${id}`) }))
-  if (filter === 'VERIFICATION') return verificationStatuses.map((id) => ({ id, caption: t(`verification.${id}`) }))
+  const term = useTexts('sessionTerms')
+  if (filter === 'STATUS') return sessionStatuses.map((id) => ({ id, caption: term(`status.${id}`) }))
+  if (filter === 'PRIORITY') return sessionPriorities.map((id) => ({ id, caption: term(`priority.${id}`) }))
+  if (filter === 'VERIFICATION') return verificationStatuses.map((id) => ({ id, caption: term(`verification.${id}`) }))
   if (filter === 'DUE')
     return (['overdue', 'today', 'week', 'none'] as const).map((id) => ({ id, caption: t(`due.${id}`) }))
   return undefined

@@ -24,6 +24,7 @@ export interface SessionRowsProps {
 export function SessionTable(props: SessionRowsProps) {
   const { list, address, columns, selected, onSelect, onChange, wayTo, isReadOnly = false } = props
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const last = useRef<string>(undefined)
   const ids = list.rows.map(({ id }) => id)
   const select = (id: string, isSelected: boolean, isRange: boolean) => {
@@ -50,7 +51,7 @@ export function SessionTable(props: SessionRowsProps) {
             onChange({ ...address, sortBy: column, sortDesc: isSorted ? !address.sortDesc : isDate(column), page: 1 })
           }
         >
-          {t(`column.${column}`)}
+          {term(`column.${column}`)}
           {isSorted && <span aria-hidden>{address.sortDesc ? '↓' : '↑'}</span>}
         </button>
       </th>

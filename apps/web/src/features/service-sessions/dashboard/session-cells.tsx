@@ -52,22 +52,22 @@ export function isOverdue(row: ListRow): boolean {
 }
 
 function useCellText() {
-  const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const formats = useFormats()
   return (column: SessionColumn, value: string): string => {
     if (value === '') return ''
     if (column === 'dueAt' || column === 'createdAt' || column === 'modifiedAt' || column === 'closedAt')
       return Number.isNaN(Date.parse(value)) ? value : formats.dateTime(value)
     const status = column === 'status' && sessionStatuses.find((each) => each === value)
-    if (status) return t(`status.${status}`)
+    if (status) return term(`status.${status}`)
     const priority = column === 'priority' && sessionPriorities.find((each) => each === value)
-    if (priority) return t(`priority.${priority}`)
+    if (priority) return term(`priority.${priority}`)
     const repair = column === 'repairStatus' && repairStatuses.find((each) => each === value)
-    if (repair) return t(`repair.${repair}`)
+    if (repair) return term(`repair.${repair}`)
     const verification = column === 'verificationStatus' && verificationStatuses.find((each) => each === value)
-    if (verification) return t(`verification.${verification}`)
+    if (verification) return term(`verification.${verification}`)
     const resolution = column === 'resolution' && sessionResolutions.find((each) => each === value)
-    if (resolution) return t(`resolution.${resolution}`)
+    if (resolution) return term(`resolution.${resolution}`)
     return value
   }
 }

@@ -16,6 +16,7 @@ import { Sheet } from '../Sheet.tsx'
 /** Closes a session with its outcome, and with the solution that helped. A serial number is asked for where it is missing. */
 export function CloseDialog({ session, onClose }: { session: ServiceSession; onClose: () => void }) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const remember = useRememberSession()
   const { solutions } = session
   const [repairStatus, setRepair] = useState('')
@@ -50,27 +51,27 @@ export function CloseDialog({ session, onClose }: { session: ServiceSession; onC
           })
         }}
       >
-        <Choice label={t('column.repairStatus')} value={repairStatus} onChange={setRepair}>
+        <Choice label={term('column.repairStatus')} value={repairStatus} onChange={setRepair}>
           <option value="">{t('choose')}</option>
           {repairStatuses.map((each) => (
             <option key={each} value={each}>
-              {t(`repair.${each}`)}
+              {term(`repair.${each}`)}
             </option>
           ))}
         </Choice>
-        <Choice label={t('column.verificationStatus')} value={verificationStatus} onChange={setVerification}>
+        <Choice label={term('column.verificationStatus')} value={verificationStatus} onChange={setVerification}>
           <option value="">{t('choose')}</option>
           {verificationStatuses.map((each) => (
             <option key={each} value={each}>
-              {t(`verification.${each}`)}
+              {term(`verification.${each}`)}
             </option>
           ))}
         </Choice>
-        <Choice label={t('column.resolution')} value={resolution} onChange={setResolution}>
+        <Choice label={term('column.resolution')} value={resolution} onChange={setResolution}>
           <option value="">{t('choose')}</option>
           {sessionResolutions.map((each) => (
             <option key={each} value={each}>
-              {t(`resolution.${each}`)}
+              {term(`resolution.${each}`)}
             </option>
           ))}
         </Choice>

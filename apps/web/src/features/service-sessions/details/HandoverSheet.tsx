@@ -48,6 +48,7 @@ export function HandoverSheet({ session, onClose }: { session: ServiceSession; o
 
 function HandoverText({ sheet }: { sheet: Handover }) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const formats = useFormats()
   const { session, searched, asked, undecided, tried, ruledOut, left, campaigns, notes, reason, files } = sheet
   const solutions = (of: Handover['tried']) =>
@@ -59,7 +60,7 @@ function HandoverText({ sheet }: { sheet: Handover }) {
       <header>
         <h2 className={classes.machine}>{session.title}</h2>
         <p className={classes.less}>
-          {[session.name, session.model?.caption, session.serialNumber, t(`status.${session.status}`)]
+          {[session.name, session.model?.caption, session.serialNumber, term(`status.${session.status}`)]
             .filter(Boolean)
             .join(' · ')}
         </p>

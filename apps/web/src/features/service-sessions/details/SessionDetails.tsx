@@ -86,6 +86,7 @@ interface ShownProps {
 
 function Shown({ session, ways, onClose }: ShownProps) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const formats = useFormats()
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const [dialog, setDialog] = useState<SessionDialog>()
@@ -124,7 +125,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
           <p className={classes.less}>{session.name}</p>
           <h2 id="session-title">{session.title}</h2>
           <span className={classes.state} data-status={session.status}>
-            {t(`status.${session.status}`)}
+            {term(`status.${session.status}`)}
           </span>
         </div>
         {!isPhone && (

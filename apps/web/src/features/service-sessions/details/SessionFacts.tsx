@@ -18,13 +18,14 @@ export interface SessionFactsProps {
 /** What is known of a session and its machine. The serial number leads to what happened to the machine before. */
 export function SessionFacts({ session, ways, isEdited, isPlain }: SessionFactsProps) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const formats = useFormats()
   const { serialNumber } = session
   const toHistory = historyOf(serialNumber ?? '', ways.address)
   const facts = [
-    [t('column.model'), session.model?.caption],
+    [term('column.model'), session.model?.caption],
     [
-      t('column.serialNumber'),
+      term('column.serialNumber'),
       serialNumber &&
         (isPlain ? (
           serialNumber
@@ -32,20 +33,20 @@ export function SessionFacts({ session, ways, isEdited, isPlain }: SessionFactsP
           <ActionLink destination={{ to: ways.to(toHistory), go: () => ways.go(toHistory) }}>{serialNumber}</ActionLink>
         )),
     ],
-    [t('column.priority'), !isEdited && t(`priority.${session.priority}`)],
-    [t('column.dueAt'), session.dueAt && formats.dateTime(session.dueAt)],
-    [t('column.orderNumber'), session.orderNumber],
-    [t('column.ticketId'), session.ticketId],
-    [t('column.workgroup'), session.workgroup?.name],
-    [t('column.owner'), session.isOwn ? t('you') : session.owner && (session.owner.name || t('nobody'))],
-    [t('column.repairStatus'), !isEdited && t(`repair.${session.repairStatus}`)],
-    [t('column.verificationStatus'), t(`verification.${session.verificationStatus}`)],
-    [t('column.resolution'), session.resolution && t(`resolution.${session.resolution}`)],
+    [term('column.priority'), !isEdited && term(`priority.${session.priority}`)],
+    [term('column.dueAt'), session.dueAt && formats.dateTime(session.dueAt)],
+    [term('column.orderNumber'), session.orderNumber],
+    [term('column.ticketId'), session.ticketId],
+    [term('column.workgroup'), session.workgroup?.name],
+    [term('column.owner'), session.isOwn ? t('you') : session.owner && (session.owner.name || t('nobody'))],
+    [term('column.repairStatus'), !isEdited && term(`repair.${session.repairStatus}`)],
+    [term('column.verificationStatus'), term(`verification.${session.verificationStatus}`)],
+    [term('column.resolution'), session.resolution && term(`resolution.${session.resolution}`)],
     [t('minutes'), session.minutes !== undefined && formats.number(session.minutes)],
     [t('created-by'), session.createdBy || t('nobody')],
-    [t('column.createdAt'), formats.dateTime(session.createdAt)],
-    [t('column.modifiedAt'), formats.dateTime(session.modifiedAt)],
-    [t('column.closedAt'), session.closedAt && formats.dateTime(session.closedAt)],
+    [term('column.createdAt'), formats.dateTime(session.createdAt)],
+    [term('column.modifiedAt'), formats.dateTime(session.modifiedAt)],
+    [term('column.closedAt'), session.closedAt && formats.dateTime(session.closedAt)],
     [t('source'), session.source && `${session.source.system} ${session.source.key}`],
   ] as const
   return (

@@ -8,7 +8,7 @@ import { useRememberSession, useSessionChange } from '../session-queries.ts'
 
 /** What changes while one works: it is saved as soon as it is chosen. */
 export function StatusFields({ session }: { session: ServiceSession }) {
-  const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const remember = useRememberSession()
   const { DSID, version, status } = session
   const { mutate, isPending, error } = useSessionChange(calls.setSessionStatus, ({ details }) => remember(details))
@@ -16,36 +16,36 @@ export function StatusFields({ session }: { session: ServiceSession }) {
     <div className={classes.parts} aria-busy={isPending}>
       {status === 'escalated' && (
         <Choice
-          label={t('column.status')}
+          label={term('column.status')}
           value={status}
           isDisabled={isPending}
           onChange={(next) => next === 'open' && mutate({ DSID, version, status: 'open' })}
         >
-          <option value="escalated">{t('status.escalated')}</option>
-          <option value="open">{t('status.open')}</option>
+          <option value="escalated">{term('status.escalated')}</option>
+          <option value="open">{term('status.open')}</option>
         </Choice>
       )}
       <Choice
-        label={t('column.repairStatus')}
+        label={term('column.repairStatus')}
         value={session.repairStatus}
         isDisabled={isPending}
         onChange={(next) => mutate({ DSID, version, repairStatus: repairStatuses.find((each) => each === next) })}
       >
         {repairStatuses.map((each) => (
           <option key={each} value={each}>
-            {t(`repair.${each}`)}
+            {term(`repair.${each}`)}
           </option>
         ))}
       </Choice>
       <Choice
-        label={t('column.priority')}
+        label={term('column.priority')}
         value={session.priority}
         isDisabled={isPending}
         onChange={(next) => mutate({ DSID, version, priority: sessionPriorities.find((each) => each === next) })}
       >
         {sessionPriorities.map((each) => (
           <option key={each} value={each}>
-            {t(`priority.${each}`)}
+            {term(`priority.${each}`)}
           </option>
         ))}
       </Choice>

@@ -20,6 +20,7 @@ export interface WorkgroupFormProps {
 /** Chooses the workgroup that a session is given to, with some words. */
 export function WorkgroupForm({ label, go, isPending, error, onSend, onClose }: WorkgroupFormProps) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const workgroups = useAddingStart()?.workgroups ?? []
   const [workgroup, setWorkgroup] = useState('')
   const [text, setText] = useState('')
@@ -32,7 +33,7 @@ export function WorkgroupForm({ label, go, isPending, error, onSend, onClose }: 
         onSend({ workgroup, text })
       }}
     >
-      <Choice label={t('column.workgroup')} value={workgroup} onChange={setWorkgroup}>
+      <Choice label={term('column.workgroup')} value={workgroup} onChange={setWorkgroup}>
         <option value="">{t('choose')}</option>
         {workgroups.map(({ id, name }) => (
           <option key={id} value={id}>

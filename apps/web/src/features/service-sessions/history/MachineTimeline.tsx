@@ -89,6 +89,7 @@ interface RepairProps {
 
 function Repair({ entry, ways, onOpen }: RepairProps) {
   const t = useTexts('serviceSessions')
+  const term = useTexts('sessionTerms')
   const formats = useFormats()
   const { DSID, mayOpen, at, title, status, resolution, verificationStatus, by, helpedBy, found, done, tried } = entry
   return (
@@ -96,7 +97,11 @@ function Repair({ entry, ways, onOpen }: RepairProps) {
       <p className={classes.less}>{[formats.date(at), DSID, by].filter(Boolean).join(' · ')}</p>
       <h3>{title}</h3>
       <p>
-        {[t(`status.${status}`), resolution && t(`resolution.${resolution}`), t(`verification.${verificationStatus}`)]
+        {[
+          term(`status.${status}`),
+          resolution && term(`resolution.${resolution}`),
+          term(`verification.${verificationStatus}`),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -1,0 +1,40 @@
+import { permissions, type AdministeredProject, type calls, type Project } from '@advisor/contract'
+import { describeProblem, ModelError } from '@advisor/domain-model'
+import { openBranches } from '../../access/opened-project.ts'
+import { mayOpenProject } from '../../access/rights.ts'
+import type { Handlers, Read } from '../../http/handlers.ts'
+
+type Context = Read<typeof calls.adminStart>
+
+async function adminStart({ caller, services }: Context) {
+  const projects = [...(await services.models.projects()).values()].filter(({ name }) => mayOpenProject(caller, name))
+  return {
+    permissions: permissions.filter((each) => caller.permissions.has(each)),
+    projects: await Promise.all(projects.map((project) => administered(project, { caller, services }))),
+  }
+}
+
+async function administered(
+  project: Project,
+  { caller, services }: Pick<Context, 'caller' | 'services'>,
+): Promise<AdministeredProject> {
+  const { name, caption } = project
+  const branches = openBranches(project, caller).map(async (branch) => ({
+    ...branch,
+    problems: await problemsOf(services, name, branch.name),
+  }))
+  return { name, caption, branches: await Promise.all(branches) }
+}
+
+/** What keeps the model of a branch from being used, in sentences. */
+async function problemsOf({ models }: Context['services'], project: string, branch: string): Promise<string[]> {
+  try {
+    await models.get(project, branch)
+    return []
+  } catch (error) {
+    if (error instanceof ModelError) return error.problems.map(describeProblem)
+    throw error
+  }
+}
+
+export const adminHandlers: Pick<Handlers, 'adminStart'> = { adminStart }

@@ -1,0 +1,24 @@
+import type { Permission } from '@advisor/contract'
+import type { IconName } from '../../ui/Icon.tsx'
+import type { TextKey } from '../../ui/texts/texts.ts'
+
+/** A part of the studio in its navigation. */
+export interface AdminSection {
+  /** Below `/admin`. */
+  path: string
+  icon: IconName
+  /** The name of the part. `<name>.hint` says in a sentence what it is for. */
+  name: TextKey<'admin'> & SectionName
+  /** Who sees it: whoever has one of these. */
+  permissions: readonly Permission[]
+}
+
+type SectionName = TextKey<'admin'> extends infer Key ? (Key extends `${infer Name}.hint` ? Name : never) : never
+
+/** The parts of the studio in the order in which they are offered. Each has a route in `admin-routes.tsx`. */
+export const adminSections: readonly AdminSection[] = []
+
+/** The parts that these permissions open. */
+export function sectionsFor(permissions: readonly Permission[]): readonly AdminSection[] {
+  return adminSections.filter((section) => section.permissions.some((each) => permissions.includes(each)))
+}
