@@ -11,6 +11,7 @@ import type {
   DraftFile,
   Grant,
   InterfaceLocale,
+  MappedGroup,
   ModelDocument,
   Permission,
   PlaceInFile,
@@ -348,6 +349,7 @@ export interface LoginSessionsTable {
   provedAt: Date | null
   issuer: string | null
   idToken: string | null
+  seenAs: string | null
 }
 
 export interface ModelFilesTable {
@@ -514,6 +516,18 @@ export interface SaidPhrasesTable {
   at: Date
 }
 
+export interface ScimTokensTable {
+  id: string
+  name: string
+  tokenHash: string
+  beginning: string
+  roles: string[]
+  createdBy: string | null
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface SearchStepsTable {
   id: string
   userId: string
@@ -657,6 +671,12 @@ export interface SettingsTable {
   updatedBy: string | null
   updatedAt: Date
   version: Generated<number>
+}
+
+export interface SignInMappingTable {
+  isOnly: Generated<boolean>
+  mapping: Json<MappedGroup[]>
+  changedAt: Date
 }
 
 export interface SolutionCitationsTable {
@@ -835,6 +855,7 @@ export interface UserGroupsTable {
   id: string
   name: string
   grants: Json<Grant[]>
+  externalId: string | null
 }
 
 export interface UserIdentitiesTable {
@@ -867,6 +888,8 @@ export interface UsersTable {
   phone: string | null
   passwordChangedAt: Generated<Date>
   mustChangePassword: Generated<boolean>
+  externalId: string | null
+  deprovisionedAt: Date | null
 }
 
 export interface WebhookDeliveriesTable {
@@ -939,6 +962,7 @@ export interface Tables {
   remarks: RemarksTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
+  scimTokens: ScimTokensTable
   searchSteps: SearchStepsTable
   serverNotifications: ServerNotificationsTable
   serviceSessions: ServiceSessionsTable
@@ -950,6 +974,7 @@ export interface Tables {
   sessionViews: SessionViewsTable
   settingChanges: SettingChangesTable
   settings: SettingsTable
+  signInMapping: SignInMappingTable
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable
