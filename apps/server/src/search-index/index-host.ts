@@ -27,7 +27,7 @@ export interface IndexSurroundings {
 }
 
 const retryMs = 500
-const usualKeeping: KeepingPace = { checkMs: 30_000, periodMs: 10 * 60_000, changes: 1_000 }
+const usualKeeping: KeepingPace = { checkMs: 10_000, periodMs: 60_000, changes: 1_000 }
 
 /** The indexes of all branches, taken up or built at the start and kept up to date by one follower of the change log. */
 export class IndexHost {
@@ -82,9 +82,13 @@ export class IndexHost {
     })
     this.#follower.start()
     if (this.#snapshots) this.#keepNowAndThen()
-    void Promise.all(present.map(({ opened }) => opened)).then(() => {
+    void Promise.all(present.map(({ searchable }) => searchable)).then(() => {
       audience.complete()
       tell({ event: 'ready' })
+    })
+    void Promise.all(present.map(({ opened }) => opened)).then(() => {
+      audience.catchUp()
+      tell({ event: 'caught-up' })
     })
   }
 
@@ -156,8 +160,9 @@ export class IndexHost {
   #keepNowAndThen(): void {
     const pace = this.#surroundings.keeping ?? usualKeeping
     this.#keepTimer = setInterval(() => {
-      const worth = [...this.#branches.values()].filter((branch) => branch.isWorthSaving(pace))
-      if (worth.length > 0) void this.#save(worth)
+      const snapshots = this.#snapshots
+      if (!snapshots) return
+      for (const branch of this.#branches.values()) if (branch.isWorthSaving(pace)) branch.keepSoon(snapshots)
     }, pace.checkMs)
   }
 
