@@ -15,8 +15,18 @@ export interface AdminSection {
 
 type SectionName = TextKey<'admin'> extends infer Key ? (Key extends `${infer Name}.hint` ? Name : never) : never
 
+/** Who writes the model, and who reviews its changes. */
+const modelPermissions: readonly Permission[] = [
+  'domain-model-configuration',
+  'domain-model-structure-reviews',
+  'attribute-value-reviews',
+]
+
 /** The parts of the studio in the order in which they are offered. Each has a route in `admin-routes.tsx`. */
-export const adminSections: readonly AdminSection[] = []
+export const adminSections: readonly AdminSection[] = [
+  { path: 'model', icon: 'parts', name: 'model', permissions: modelPermissions },
+  { path: 'changes', icon: 'edit', name: 'changes', permissions: modelPermissions },
+]
 
 /** The parts that these permissions open. */
 export function sectionsFor(permissions: readonly Permission[]): readonly AdminSection[] {
