@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { adminSettingsDownloads, adminSettingsHandlers } from './features/admin-settings/admin-settings-handlers.ts'
+import { sendTestMailJob } from './features/admin-settings/mail-server.ts'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
 import { describeForms } from './features/customer-forms/describe-forms.ts'
 import { describeAnswers, describeRequests } from './features/ask-expert/describe-requests.ts'
@@ -49,6 +51,7 @@ import { mailDailyNotices } from './features/notices/mail-daily-notices.ts'
 import { mailNotices } from './features/notices/mail-notices.ts'
 import { noticeHandlers } from './features/notices/notice-handlers.ts'
 import { notificationHandlers, notificationStreams } from './features/notifications/notification-handlers.ts'
+import { kpiHandlers } from './features/reports/kpi-handlers.ts'
 import { searchHandlers } from './features/search/search-handlers.ts'
 import { secondFactorHandlers } from './features/second-factor/second-factor-handlers.ts'
 import { AuditedRefusals } from './features/sign-in/audited-refusals.ts'
@@ -80,6 +83,8 @@ import type { Job } from './jobs/job.ts'
 import { readFiles } from './features/file-texts/read-files.ts'
 import { sweepFiles } from './jobs/sweep-files.ts'
 import type { Services } from './services.ts'
+import { sendWebhook } from './webhooks/send-webhook.ts'
+import { tellSolutionChanges } from './webhooks/tell-solution-changes.ts'
 
 /** Who describes what was given to users, by the kind of the notice. */
 export const noticeDescribers: NoticeDescribers = {
@@ -118,6 +123,9 @@ export const jobs: readonly Job[] = [
   pdfJob,
   publishPlanned,
   ...sessionJobs,
+  sendTestMailJob,
+  sendWebhook,
+  tellSolutionChanges,
 ]
 
 /** The capabilities of the product, each with its calls. */
@@ -159,6 +167,8 @@ const handlers: Omit<Handlers, 'login'> = {
   ...noticeHandlers(noticeDescribers),
   ...gdprHandlers,
   ...taskHandlers(jobs),
+  ...adminSettingsHandlers,
+  ...kpiHandlers,
 }
 
 const downloadHandlers: DownloadHandlers = {
@@ -168,6 +178,7 @@ const downloadHandlers: DownloadHandlers = {
   ...authoringDownloads,
   ...sessionListDownloads,
   ...sessionWorkDownloads,
+  ...adminSettingsDownloads,
 }
 
 export interface AppOptions extends HttpOptions {

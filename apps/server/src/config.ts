@@ -186,8 +186,9 @@ export interface Config extends SignInSettings {
   requestsPerSecond: number
   /** The mail server; undefined: no mail is sent. */
   smtp: SmtpConnection | undefined
-  /** Undefined: no webhook is called. */
+  /** Undefined: no webhook is called, unless administrators have set a secret. */
   webhooks: WebhookSettings | undefined
+  mayWebhooksCallPrivate: boolean
   foreignSources: ForeignSourceSettings
   publicUrl: string | undefined
   /** Undefined: the key in the data directory. */
@@ -277,6 +278,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
             ...(password !== undefined && { password }),
           },
     webhooks: secret === undefined ? undefined : { secret, mayCallPrivate },
+    mayWebhooksCallPrivate: mayCallPrivate,
     foreignSources: {
       secrets: value('source-secrets', definitions['source-secrets']) ?? {},
       mayCallPrivate: value('source-private-networks', definitions['source-private-networks']),

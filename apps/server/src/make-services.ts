@@ -11,6 +11,8 @@ import { SolutionTitles } from './reading/solution-titles.ts'
 import { TextBeginnings } from './reading/text-beginnings.ts'
 import { SearchSteps } from './query/steps/search-steps.ts'
 import { TextSketches } from './query/run/text-sketches.ts'
+import { outgoingBySettings } from './outgoing/outgoing-by-settings.ts'
+import { Loggers } from './loggers.ts'
 import type { Services } from './services.ts'
 import { CallerCache } from './sessions/caller-cache.ts'
 import { KeptSessions } from './sessions/kept-sessions.ts'
@@ -53,13 +55,16 @@ type Given =
 /** What a node brings along; the rest is made from it. */
 export interface GivenServices extends Pick<Services, Given> {
   caches: FollowedCaches
+  /** Default: made of `log` and `browserLog`. */
+  loggers?: Loggers
   passwords?: PasswordHashing
   /** Takes the defects that browsers report; default: the log of the server. */
   browserLog?: FastifyBaseLogger
 }
 
 /** Makes the services of a node. */
-export async function makeServices({ caches, passwords, browserLog, ...given }: GivenServices): Promise<Services> {
+export async function makeServices(all: GivenServices): Promise<Services> {
+  const { caches, passwords, browserLog, loggers: givenLoggers, ...given } = all
   const { database, newToken, log } = given
   const pointedSolutions = new PointedSolutionsCache(() => caches.position)
   const contents = new SolutionContents()
@@ -72,6 +77,10 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
   caches.hear(notificationNews)
   // The streams also tell that the system is locked, which is a setting.
   caches.settings.listen(() => notificationNews.wakeAll())
+  const loggers = givenLoggers ?? new Loggers({ server: log, browsers: browserLog ?? log })
+  const applyLevels = () => loggers.apply(caches.settings.current['logs.levels'])
+  applyLevels()
+  caches.settings.listen(applyLevels)
   const searchSteps = new SearchSteps(database.write, {
     kept: keptSessions,
     newToken,
@@ -140,7 +149,9 @@ export async function makeServices({ caches, passwords, browserLog, ...given }: 
     audit,
     throttledSignIns,
     usedOnce: new UsedOnce(database.write),
-    browserReports: new BrowserReports(browserLog ?? log),
+    browserReports: new BrowserReports(loggers.of('browsers')),
+    loggers,
+    outgoing: outgoingBySettings(given.outgoing, () => caches.settings.current, given.secretBox),
     notificationNews,
     passwords: hashing,
     texts: await loadServerTexts(),

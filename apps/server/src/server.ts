@@ -10,6 +10,7 @@ import {
 } from './database/open.ts'
 import { readFactorKey } from './store/installation/factor-key.ts'
 import { newToken } from './http/token.ts'
+import { Loggers } from './loggers.ts'
 import { jobRequests } from './jobs/job-requests.ts'
 import { FileReading } from './features/file-texts/file-reading.ts'
 import { JobRunner } from './jobs/job-runner.ts'
@@ -17,6 +18,7 @@ import { TaskQueue } from './jobs/task-queue.ts'
 import { makeServices } from './make-services.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
 import { SearchIndex } from './search-index/search-index.ts'
+import { SolutionTelling } from './webhooks/solution-telling.ts'
 import { openFolderFileStore } from './store/files/folder-file-store.ts'
 import { SecretBox } from './store/people/secret-box.ts'
 import { openFollowedCaches } from './store/installation/followed-caches.ts'
@@ -66,10 +68,12 @@ export async function startServer(
 async function startParts(
   config: Config,
   connectionString: string,
-  { server: log, browsers: browserLog }: Logs,
+  logs: Logs,
   webFolder: string | undefined,
   closers: (() => Promise<unknown>)[],
 ): Promise<Omit<RunningServer, 'close'>> {
+  const { server: log } = logs
+  const loggers = new Loggers(logs)
   const database = openDatabase(connectionString, {
     maxConnections: serverConnections,
     name: 'advisor-server',
@@ -89,10 +93,10 @@ async function startParts(
   closers.push(() => caches.close())
   const search = new SearchIndex(
     { connectionString, snapshotFolder: join(config.dataFolder, 'index'), readers: config.searchReaders },
-    log,
+    loggers.of('search-index'),
   )
   closers.push(() => search.close())
-  const queue = await TaskQueue.openToWork({ connectionString, jobs, log })
+  const queue = await TaskQueue.openToWork({ connectionString, jobs, log: loggers.of('jobs') })
   closers.push(() => queue.close())
   const services = await makeServices({
     database,
@@ -105,7 +109,7 @@ async function startParts(
     newToken,
     secret,
     log,
-    browserLog,
+    loggers,
     apiPath: config.apiPath,
     outgoing: openOutgoing(config),
     secretBox: new SecretBox(await readFactorKey(config, newToken)),
@@ -124,7 +128,10 @@ async function startParts(
   const fileReading = new FileReading(services)
   caches.follow(fileReading)
   closers.push(() => fileReading.close())
-  const runner = await JobRunner.start({ ...services, database: jobDatabase }, queue)
+  const solutionTelling = new SolutionTelling(services)
+  caches.follow(solutionTelling)
+  closers.push(() => solutionTelling.close())
+  const runner = await JobRunner.start({ ...services, database: jobDatabase, log: loggers.of('jobs') }, queue)
   // Requests and jobs end side by side.
   closers.push(() => Promise.all([http.close(), runner.stop()]))
   return {

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Sights } from './access/sight.ts'
 import type { Database, Tx } from './database/open.ts'
 import type { AnalysedTexts } from './reading/analysed-texts.ts'
+import type { Loggers } from './loggers.ts'
 import type { Outgoing } from './outgoing/outgoing.ts'
 import type { KeptFileTexts } from './file-texts/kept-file-texts.ts'
 import type { PictureSizes } from './reading/picture-sizes.ts'
@@ -94,6 +95,8 @@ export interface ChangeServices {
   /** 256 random bits, base64url. */
   newToken: () => string
   log: FastifyBaseLogger
+  /** The logs of the parts of the server, by name. */
+  loggers: Loggers
   browserReports: BrowserReports
   /** Where the backend is served: `/advisor/api`. */
   apiPath: string
@@ -122,6 +125,8 @@ export interface ReadServices extends ChangeServices {
     payload: Payload,
     options: TaskOptions,
   ) => Promise<RequestedTask>
+  /** For what only reads and is written down all the same, such as an export. */
+  audit: Pick<AuditEvents, 'record'>
   /** What is not recorded again when it is asked for again. */
   recentOccasions: RecentOccasions
   files: FileStore

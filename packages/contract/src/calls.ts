@@ -1,4 +1,33 @@
 import {
+  getSystemInfo,
+  getProjectInfo,
+  getSessionInfo,
+  checkIndexStatus,
+  runIndex,
+  getSolrStatus,
+  solrServerCtl,
+  getLastMilkEvents,
+  getKPIs,
+  getKPI,
+  loggers,
+  setLoggerLevel,
+  monitoring,
+  threadDump,
+  convertDsBookmark,
+} from './admin-settings/system-calls.ts'
+import { auditCsv, auditEvents } from './admin-settings/audit-calls.ts'
+import { adminLocks, breakLock, lockSystem } from './admin-settings/lock-calls.ts'
+import {
+  adminSettings,
+  changeSetting,
+  mailServer,
+  sendTestMail,
+  settingHistory,
+  testMailState,
+} from './admin-settings/setting-calls.ts'
+import { adminSources, removeSource, saveSource, testSource } from './admin-settings/source-calls.ts'
+import { sendAgain, testWebhook, webhookDeliveries } from './admin-settings/webhook-calls.ts'
+import {
   answerExpertRequest,
   askExpert,
   expertRequests,
@@ -413,6 +442,38 @@ export const calls = {
   listTasks,
   taskState,
   cancelTask,
+  adminSettings,
+  changeSetting,
+  settingHistory,
+  mailServer,
+  sendTestMail,
+  testMailState,
+  adminSources,
+  saveSource,
+  removeSource,
+  testSource,
+  webhookDeliveries,
+  sendAgain,
+  testWebhook,
+  adminLocks,
+  breakLock,
+  lockSystem,
+  auditEvents,
+  getSystemInfo,
+  getProjectInfo,
+  getSessionInfo,
+  checkIndexStatus,
+  runIndex,
+  getSolrStatus,
+  solrServerCtl,
+  getLastMilkEvents,
+  getKPIs,
+  getKPI,
+  loggers,
+  setLoggerLevel,
+  monitoring,
+  threadDump,
+  convertDsBookmark,
 } as const
 
 export type Calls = typeof calls
@@ -429,6 +490,7 @@ export const downloads = {
   sessionsCsv,
   sessionAttachment,
   serviceReport,
+  auditCsv,
 } as const
 
 /** Every form with files. */

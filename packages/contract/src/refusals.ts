@@ -220,6 +220,15 @@ export const refusalKeys = [
   'too-many-passkeys',
   'notice-not-found',
   'consent-required',
+  'setting-not-found',
+  'setting-not-valid',
+  'setting-changed',
+  'foreign-source-not-valid',
+  'too-many-sources',
+  'lock-not-found',
+  'delivery-not-found',
+  'webhooks-not-available',
+  'webhook-without-address',
 ] as const
 
 export const RefusalKey = z.enum(refusalKeys)

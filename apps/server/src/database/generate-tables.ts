@@ -24,10 +24,12 @@ const jsonTypes: Record<string, string> = {
   'model_versions.document': 'ModelDocument',
   'solution_versions.content': 'SolutionContent',
   'solution_versions.language_marks': 'unknown',
+  'setting_changes.value': 'unknown',
   'settings.value': 'unknown',
   'tasks.payload': 'unknown',
   'user_preferences.preferences': 'unknown',
   'tasks.result': 'unknown',
+  'webhook_deliveries.body': 'Record<string, unknown>',
 }
 
 /** The contract's types of the columns that are written from them. */
@@ -48,6 +50,7 @@ const listedTypes: Record<string, string> = {
   'session_events.kind': 'SessionEventKind',
   'session_solutions.use': 'SessionUse',
   'tasks.state': 'TaskState',
+  'webhook_deliveries.state': 'DeliveryState',
   'users.locale': 'InterfaceLocale',
 }
 
@@ -75,6 +78,7 @@ const contractTypes = [
   'AskedSearch',
   'AskedStep',
   'Branch',
+  'DeliveryState',
   'DraftFields',
   'DraftFile',
   'Grant',

@@ -6,6 +6,7 @@ import type {
   AskedSearch,
   AskedStep,
   Branch,
+  DeliveryState,
   DraftFields,
   DraftFile,
   Grant,
@@ -153,6 +154,12 @@ export interface CampaignsTable {
   instruction: number | null
   openUntil: string | null
   createdAt: Date
+}
+
+export interface ChangeCheckpointsTable {
+  name: string
+  tx: string
+  seq: number
 }
 
 export interface ChangeLogTable {
@@ -635,11 +642,21 @@ export interface SessionViewsTable {
   createdAt: Date
 }
 
+export interface SettingChangesTable {
+  id: Generated<number>
+  key: string
+  at: Date
+  userId: string | null
+  value: Json<unknown> | null
+  version: number
+}
+
 export interface SettingsTable {
   key: string
-  value: Json<unknown>
+  value: Json<unknown> | null
   updatedBy: string | null
   updatedAt: Date
+  version: Generated<number>
 }
 
 export interface SolutionCitationsTable {
@@ -852,6 +869,19 @@ export interface UsersTable {
   mustChangePassword: Generated<boolean>
 }
 
+export interface WebhookDeliveriesTable {
+  id: string
+  event: string
+  url: string
+  body: Json<Record<string, unknown>>
+  subject: string
+  state: DeliveryState
+  tries: Generated<number>
+  createdAt: Date
+  triedAt: Date | null
+  problem: string | null
+}
+
 export interface WorkgroupMembersTable {
   workgroupId: string
   userId: string
@@ -876,6 +906,7 @@ export interface Tables {
   branches: BranchesTable
   campaignCompletions: CampaignCompletionsTable
   campaigns: CampaignsTable
+  changeCheckpoints: ChangeCheckpointsTable
   changeLog: ChangeLogTable
   closedNotifications: ClosedNotificationsTable
   codeFactors: CodeFactorsTable
@@ -917,6 +948,7 @@ export interface Tables {
   sessionOutcomes: SessionOutcomesTable
   sessionSolutions: SessionSolutionsTable
   sessionViews: SessionViewsTable
+  settingChanges: SettingChangesTable
   settings: SettingsTable
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
@@ -939,6 +971,7 @@ export interface Tables {
   userPreferences: UserPreferencesTable
   userRoles: UserRolesTable
   users: UsersTable
+  webhookDeliveries: WebhookDeliveriesTable
   workgroupMembers: WorkgroupMembersTable
   workgroups: WorkgroupsTable
 }

@@ -52,7 +52,7 @@ export async function openHttp(
   }: HttpOptions = {},
 ): Promise<FastifyInstance> {
   const http = fastify({
-    loggerInstance: services.log,
+    loggerInstance: services.loggers.of('requests'),
     logController: new LogController({ disableRequestLogging: true }),
     // The address of a request is the last one in X-Forwarded-For that no trusted proxy has.
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],

@@ -17,12 +17,13 @@ const searchStepsKeptMs = 30 * 24 * hourMs
 /** How long deleted feedback can be restored. */
 const deletedFeedbackKeptMs = 24 * hourMs
 const expiredNotificationsKeptMs = 24 * hourMs
+const webhookDeliveriesKeptMs = 30 * 24 * hourMs
 /** An answer that was lost is asked for again within a day. */
 const attemptsKeptMs = 24 * hourMs
 
 /**
  * Removes expired login sessions, failed and unfinished sign-ins, search steps with the answers given in them, deleted feedback, attempts of calls,
- * leases, expired notifications, old notices, what was used once and is over, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
+ * leases, expired notifications, old notices, what was used once and is over, what was posted to other systems a month ago, old events of audit and reports, words that people said long ago, and the records of ended tasks. Ends tasks that their
  * process has abandoned, and makes the partitions for the events of coming months. The result has the number of each.
  */
 export const housekeeping = defineJob({
@@ -74,6 +75,10 @@ export const housekeeping = defineJob({
       .deleteFrom('serverNotifications')
       .where('expiresAt', '<', before(expiredNotificationsKeptMs))
       .executeTakeFirst()
+    const webhookDeliveries = await write
+      .deleteFrom('webhookDeliveries')
+      .where('createdAt', '<', before(webhookDeliveriesKeptMs))
+      .executeTakeFirst()
     const usedOnce = await write.deleteFrom('usedOnce').where('expiresAt', '<', clock()).executeTakeFirst()
     const abandonedTasks = await endAbandonedTasks(write)
     const daysAgo = (days: number) => before(days * 24 * hourMs)
@@ -107,6 +112,7 @@ export const housekeeping = defineJob({
       notifications: Number(notifications.numDeletedRows),
       usedOnce: Number(usedOnce.numDeletedRows),
       notices: Number(notices.numDeletedRows),
+      webhookDeliveries: Number(webhookDeliveries.numDeletedRows),
       abandonedTasks,
       auditEvents,
       events: Number(events.numDeletedRows),

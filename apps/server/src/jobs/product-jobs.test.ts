@@ -131,6 +131,11 @@ describe('housekeeping', () => {
         { idHash: 'of a token that is over', expiresAt: ago(0.1) },
       ])
       .execute()
+    const posted = { event: 'test', url: 'https://example.com', body: '{}', subject: '', state: 'sent' as const }
+    await db
+      .insertInto('webhookDeliveries')
+      .values([29, 31].map((days) => ({ id: String(days), createdAt: ago(days * 24), ...posted })))
+      .execute()
     const attempt = { userId: 'author', call: 'updateCase', requestHash: '' }
     await db
       .insertInto('attempts')
@@ -174,6 +179,7 @@ describe('housekeeping', () => {
       notices: 0,
       notifications: 0,
       usedOnce: 1,
+      webhookDeliveries: 1,
       abandonedTasks: 1,
       auditEvents: 2,
       events: 1,
@@ -212,6 +218,7 @@ describe('housekeeping', () => {
       notices: 0,
       notifications: 0,
       usedOnce: 0,
+      webhookDeliveries: 0,
       abandonedTasks: 0,
       auditEvents: 0,
       events: 0,

@@ -15,6 +15,12 @@ export interface Outgoing {
   openIdProvider: OpenIdProvider | undefined
   /** Checks tokens that sign users in; undefined unless configured. */
   signedTokens: SignedTokens | undefined
+  /** The mail server that the operator has configured, without its password. */
+  smtp?: Omit<SmtpConnection, 'password'> & { hasPassword: boolean }
+  /** Webhooks may have addresses of private networks. */
+  mayWebhooksCallPrivate?: boolean
+  /** The operator has configured the secret of webhooks. */
+  areWebhooksByOperator?: boolean
 }
 
 export interface OutgoingSettings {
@@ -24,6 +30,7 @@ export interface OutgoingSettings {
   publicUrl?: string | undefined
   openId?: OpenIdSettings | undefined
   signedTokens?: TokenSettings | undefined
+  mayWebhooksCallPrivate?: boolean
 }
 
 /** Opens no connection: that is done for each message. Throws if a file of keys for signed tokens cannot be read. */
@@ -34,6 +41,7 @@ export function openOutgoing({
   publicUrl,
   openId,
   signedTokens,
+  mayWebhooksCallPrivate = webhooks?.mayCallPrivate ?? false,
 }: OutgoingSettings): Outgoing {
   return {
     mailer: smtp && new Mailer(smtp),
@@ -42,5 +50,12 @@ export function openOutgoing({
     publicUrl,
     openIdProvider: openId && new OpenIdProvider(openId),
     signedTokens: signedTokens && new SignedTokens(signedTokens),
+    ...(smtp && { smtp: shown(smtp) }),
+    mayWebhooksCallPrivate,
+    areWebhooksByOperator: webhooks !== undefined,
   }
+}
+
+function shown({ password, ...connection }: SmtpConnection): NonNullable<Outgoing['smtp']> {
+  return { ...connection, hasPassword: password !== undefined }
 }

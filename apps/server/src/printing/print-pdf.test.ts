@@ -3,15 +3,9 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { makePdf } from './make-pdf.ts'
 import { printPdf } from './print-pdf.ts'
-import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
+import type { PrintedBlock } from './printed-document.ts'
+import { documentOf } from './testing/printed.ts'
 
-const documentOf = (blocks: PrintedBlock[], files = new Map<string, Uint8Array>()): PrintedDocument => ({
-  title: 'Pumps',
-  locale: 'en',
-  solutions: [{ number: 'P-1', title: 'Leaks', origin: 'Faults', locale: 'en', blocks }],
-  files,
-  words: { page: 'Page {{page}} of {{total}}', missingPicture: '{{name}} is missing' },
-})
 const { signal: never } = new AbortController()
 
 describe('the thread of a PDF', () => {

@@ -138,6 +138,7 @@ export class BranchIndex {
       seen: this.#applied,
       at: new Date().toISOString(),
     })
+    this.#room.tell({ event: 'kept', ...this.branch, solutions: solutions.size })
   }
 
   /** Whether it is time to keep the index: there is something new, and nothing is being taken in. */
@@ -204,9 +205,11 @@ export class BranchIndex {
     }
     this.#takeWords(wordListsOf(model))
     const fingerprint = fingerprintOf(model)
-    if ((this.#build?.index ?? this.#index)?.plan.fingerprint === fingerprint) return
+    const isAnew = this.#queue.isAnew
+    if (!isAnew && (this.#build?.index ?? this.#index)?.plan.fingerprint === fingerprint) return
     this.#endBuild()
-    if (this.#index?.plan.fingerprint !== fingerprint)
+    this.#queue.isAnew = false
+    if (isAnew || this.#index?.plan.fingerprint !== fingerprint)
       this.#build = new IndexBuild(db, this.branch, planIndex(model), turns)
   }
 
@@ -221,6 +224,7 @@ export class BranchIndex {
     this.#build?.noteChanges(numbers)
     if (!this.#index) return
     await this.#index.update(this.#room.db, this.branch, numbers, this.#room.turns)
+    this.#room.tell({ event: 'changed', ...this.branch, solutions: numbers.length })
     this.#unkeptChanges += numbers.length
     this.#needsMerge = true
   }

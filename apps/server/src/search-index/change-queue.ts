@@ -12,11 +12,14 @@ export class ChangeQueue {
   readonly #solutions = new Set<number>()
   /** Whether the model has to be looked at. */
   isModelChanged = false
+  /** Whether the index is made anew, although its model is the same. */
+  isAnew = false
   #reached: ReachedPosition | undefined
 
-  add({ solutions, isModelChanged, changedAt, upTo }: BranchChanges): void {
+  add({ solutions, isModelChanged, isAnew = false, changedAt, upTo }: BranchChanges): void {
     for (const number of solutions) this.#solutions.add(number)
-    this.isModelChanged ||= isModelChanged
+    this.isAnew ||= isAnew
+    this.isModelChanged ||= isModelChanged || isAnew
     this.#reached = { upTo, changedAt: changedAt ?? this.#reached?.changedAt }
   }
 

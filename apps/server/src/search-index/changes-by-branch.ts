@@ -7,6 +7,8 @@ export interface BranchChanges {
   solutions: ReadonlySet<number>
   /** The model or the project has changed. */
   isModelChanged: boolean
+  /** An administrator wants the index to be made anew. */
+  isAnew?: boolean
   /** The last of these changes; undefined where nothing of the branch has changed. */
   changedAt: ChangePosition | undefined
   /** The end of the stretch. */
@@ -17,6 +19,7 @@ interface NotedChanges {
   branch: BranchRef
   solutions: Set<number>
   isModelChanged: boolean
+  isAnew: boolean
   changedAt: ChangePosition
 }
 
@@ -35,6 +38,7 @@ export class ChangesByBranch {
     if (projectId === null || branch === null) return
     const ref = { projectId, branch }
     if (kind === changeKinds.model) this.noteModel(ref, position)
+    if (kind === changeKinds.index) this.#changesOf(ref, position).isAnew = true
     if (kind === changeKinds.solution) this.#changesOf(ref, position).solutions.add(Number(objectId))
   }
 
@@ -48,10 +52,11 @@ export class ChangesByBranch {
   }
 
   of(branch: BranchRef): BranchChanges {
-    const { solutions, isModelChanged, changedAt } = this.#noted.get(branchKey(branch)) ?? {}
+    const { solutions, isModelChanged, isAnew, changedAt } = this.#noted.get(branchKey(branch)) ?? {}
     return {
       solutions: solutions ?? new Set(),
       isModelChanged: isModelChanged ?? false,
+      isAnew: isAnew ?? false,
       changedAt,
       upTo: this.#upTo,
     }
@@ -59,7 +64,13 @@ export class ChangesByBranch {
 
   #changesOf(branch: BranchRef, position: ChangePosition): NotedChanges {
     const key = branchKey(branch)
-    const noted = this.#noted.get(key) ?? { branch, solutions: new Set(), isModelChanged: false, changedAt: position }
+    const noted = this.#noted.get(key) ?? {
+      branch,
+      solutions: new Set(),
+      isModelChanged: false,
+      isAnew: false,
+      changedAt: position,
+    }
     noted.changedAt = position
     this.#noted.set(key, noted)
     return noted

@@ -51,6 +51,10 @@ export class IndexThread {
     this.#worker = this.#start(false)
   }
 
+  get program(): ThreadProgram {
+    return this.#options.program
+  }
+
   /** Questions that wait for their answers. */
   get waitingCount(): number {
     return this.#waiting.size

@@ -255,6 +255,10 @@ export type IndexEvent =
   | { event: 'ready' }
   | { event: 'trouble'; message: string }
   | ({ event: 'indexed'; solutions: number; ms: number } & BranchRef)
+  /** Changed solutions were taken in. */
+  | ({ event: 'changed'; solutions: number } & BranchRef)
+  /** A snapshot was written. */
+  | ({ event: 'kept'; solutions: number } & BranchRef)
 
 /** From the writer to a reader. */
 export type ToReader =

@@ -12,6 +12,15 @@ export interface SearchIndexOptions extends Omit<WriterData, 'hasReaders'> {
   startWorker?: StartWorker
 }
 
+/** Something that has happened in the index of a node. */
+export interface IndexHappening {
+  at: Date
+  event: IndexEvent | { event: 'stopped' } | { event: 'started' }
+}
+
+/** Older ones are forgotten. */
+const mostHappened = 200
+
 /**
  * The index of all branches, in threads of its own: one writes it, following the change log; readers, where there are
  * any, answer from its memory; one more prepares and leads dialogs, once a dialog is asked for. Threads that answer no
@@ -20,8 +29,13 @@ export interface SearchIndexOptions extends Omit<WriterData, 'hasReaders'> {
 export class SearchIndex {
   readonly #log: FastifyBaseLogger
   readonly #sightNumbers = new SightNumbers()
-  readonly #writer: IndexThread
-  readonly #readers: IndexThread[]
+  readonly #makeWriter: () => IndexThread
+  readonly #readerCount: number
+  #writer: IndexThread
+  #readers: IndexThread[]
+  #isStopped = false
+  #stopping: Promise<void> = Promise.resolve()
+  readonly #happened: IndexHappening[] = []
   #dialogs: { thread: IndexThread; ready: Promise<void> } | undefined
   readonly #ready = new Set<IndexThread>()
   readonly #startWorker: StartWorker | undefined
@@ -34,16 +48,59 @@ export class SearchIndex {
   constructor({ readers = 0, startWorker, ...writerData }: SearchIndexOptions, log: FastifyBaseLogger) {
     this.#log = log
     this.#startWorker = startWorker
-    this.#writer = this.#startThread('writer-worker.ts', {
-      ...writerData,
-      hasReaders: readers > 0,
-    } satisfies WriterData)
-    this.#readers = Array.from({ length: readers }, () => this.#startThread('reader-worker.ts'))
+    this.#makeWriter = () =>
+      this.#startThread('writer-worker.ts', { ...writerData, hasReaders: readers > 0 } satisfies WriterData)
+    this.#readerCount = readers
+    this.#writer = this.#makeWriter()
+    this.#readers = this.#makeReaders()
+  }
+
+  /** What has happened last in the index of this node, the newest last. */
+  get happened(): readonly IndexHappening[] {
+    return this.#happened
+  }
+
+  /** The threads of the index on this node. */
+  threads(): { name: ThreadProgram; isRunning: boolean; isReady: boolean; waiting: number }[] {
+    if (this.#isStopped) return []
+    return [this.#writer, ...this.#listening].map((thread) => ({
+      name: thread.program,
+      isRunning: thread.isRunning,
+      isReady: this.#ready.has(thread),
+      waiting: thread.waitingCount,
+    }))
+  }
+
+  /** Whether the threads were ended by {@link stop}. */
+  get isStopped(): boolean {
+    return this.#isStopped
+  }
+
+  /** Ends the threads until {@link start}: nothing is found on this node meanwhile. */
+  async stop(): Promise<void> {
+    if (this.#isStopped) return
+    this.#isStopped = true
+    this.#note({ event: 'stopped' })
+    this.#stopping = this.#closeThreads().then(() => {
+      this.#dialogs = undefined
+      this.#ready.clear()
+    })
+    await this.#stopping
+  }
+
+  /** Starts the threads again, which go on from what was kept. */
+  async start(): Promise<void> {
+    await this.#stopping
+    if (!this.#isStopped) return
+    this.#isStopped = false
+    this.#note({ event: 'started' })
+    this.#writer = this.#makeWriter()
+    this.#readers = this.#makeReaders()
   }
 
   /** Whether all threads that answer searches can do so. */
   get isReady(): boolean {
-    return this.#answering.every((thread) => this.#ready.has(thread))
+    return !this.#isStopped && this.#answering.every((thread) => this.#ready.has(thread))
   }
 
   /**
@@ -58,6 +115,11 @@ export class SearchIndex {
 
   /** Ends the threads; the writer first writes what the next start can use. */
   async close(): Promise<void> {
+    await this.#stopping
+    if (!this.#isStopped) await this.#closeThreads()
+  }
+
+  async #closeThreads(): Promise<void> {
     await Promise.all([this.#writer, ...this.#listening].map((thread) => thread.close()))
   }
 
@@ -71,6 +133,7 @@ export class SearchIndex {
   }
 
   async #answer(question: Question): Promise<Answer> {
+    if (this.#isStopped) return notReady(question)
     try {
       return await (await this.#threadFor(question.kind)).ask(question)
     } catch (error) {
@@ -138,7 +201,18 @@ export class SearchIndex {
       this.#ready.add(thread)
       if (this.isReady) this.#announceReady()
     } else if (event.event === 'trouble') this.#log.info({ message: event.message }, 'the search index cannot follow')
-    else this.#log.info(event, 'a branch was indexed')
+    else if (event.event === 'indexed') this.#log.info(event, 'a branch was indexed')
+    else this.#log.debug(event, 'the index of a branch has changed')
+    this.#note(event)
+  }
+
+  #makeReaders(): IndexThread[] {
+    return Array.from({ length: this.#readerCount }, () => this.#startThread('reader-worker.ts'))
+  }
+
+  #note(event: IndexHappening['event']): void {
+    this.#happened.push({ at: new Date(), event })
+    if (this.#happened.length > mostHappened) this.#happened.shift()
   }
 }
 

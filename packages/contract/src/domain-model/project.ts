@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Locale } from '../locales.ts'
+import { CatalogueLocale } from '../locales.ts'
 import { ModelId } from '../ids.ts'
 
 export const BranchName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)
@@ -17,8 +17,8 @@ export const Project = z.strictObject({
   name: ModelId,
   caption: z.string().min(1).max(200),
   description: z.string().max(2_000).optional(),
-  masterLocale: Locale,
-  locales: z.array(Locale).min(1).max(60),
+  masterLocale: CatalogueLocale,
+  locales: z.array(CatalogueLocale).min(1).max(60),
   branches: z.array(Branch).min(1).max(10),
   /** Put before a solution's number on screen: 'VEL-'. */
   numberPrefix: z.string().max(12).default(''),

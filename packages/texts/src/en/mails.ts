@@ -1,5 +1,7 @@
 /** Mails that the server sends. */
 export const mails = {
+  'test-subject': 'Test mail',
+  'test-text': 'An administrator has sent this mail to try the mail server. It has arrived, so that mails work.',
   'expert-subject': '{{project}}: a search without an answer',
   'expert-asked': '{{name}} asks “{{group}}” for help with a search.',
   'expert-search': 'What was searched',

@@ -262,4 +262,14 @@ export const refusals = {
   'notice-not-found': 'This notice does not exist any more. Open the list again.',
   'consent-required':
     'Before you go on you must consent to the keeping of personal data. Load the page again, read the text and agree to it.',
+  'setting-not-found': 'There is no such setting. Please load the page again.',
+  'setting-not-valid': 'This setting cannot have this value. Please read below what it takes.',
+  'setting-changed':
+    'Another administrator has changed this meanwhile. Please look at what it is now, and change it again if it is still needed.',
+  'foreign-source-not-valid': 'The source cannot be saved like this. Please correct the marked fields.',
+  'too-many-sources': 'There are as many sources as there can be. Please remove one that is not needed any more.',
+  'lock-not-found': 'This is not locked any more.',
+  'delivery-not-found': 'This was removed after a month. It cannot be sent again.',
+  'webhooks-not-available': 'No webhook can be called yet. Please set a secret first, which signs what is sent.',
+  'webhook-without-address': 'Nobody is told of this yet. Please set an address first.',
 } as const

@@ -49,8 +49,10 @@ import * as listsOfSessions from './20261127T0410-lists-of-sessions.ts'
 import * as serviceSessions from './20261127T0330-service-sessions.ts'
 import * as sessionContexts from './20261127T0430-session-contexts.ts'
 import * as sessionOutcomes from './20261127T0410-session-outcomes.ts'
+import * as settingsHistory from './20261128T0710-settings-history.ts'
 import * as signedDecisions from './20261127T0335-signed-decisions.ts'
 import * as uploadsInParts from './20261127T0415-uploads-in-parts.ts'
+import * as webhookDeliveries from './20261128T0712-webhook-deliveries.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +108,6 @@ export const migrations: Record<string, Migration> = {
   '20261127T0410-session-outcomes': sessionOutcomes,
   '20261127T0415-uploads-in-parts': uploadsInParts,
   '20261127T0430-session-contexts': sessionContexts,
+  '20261128T0710-settings-history': settingsHistory,
+  '20261128T0712-webhook-deliveries': webhookDeliveries,
 }

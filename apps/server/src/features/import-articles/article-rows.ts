@@ -4,10 +4,11 @@ import { createGunzip } from 'node:zlib'
 import { bytesOf } from '../../store/files/bytes-of.ts'
 import { columnNames } from './column-names.ts'
 import { readCsvRows, type TableFormat } from './csv-rows.ts'
-import { notUtf8 } from './encodings.ts'
+import { notEncoded, notUtf8 } from './encodings.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
 import { readJsonRow } from './json-rows.ts'
 import { splitLines, type TextLine } from './text-lines.ts'
+import { withoutUtf16 } from './utf16.ts'
 
 /** The place of a row: its file, and the line where it begins, from 1. */
 export interface RowPlace {
@@ -23,8 +24,8 @@ export function fieldOf(fields: ArticleFields, name: string): unknown {
   return Object.hasOwn(fields, name) ? fields[name] : undefined
 }
 
-/** A row of the source. `sizeBytes` is its length there. */
-export type SoundRow = RowPlace & { fields: ArticleFields; sizeBytes: number }
+/** A row of the source. `sizeBytes` is its length there; `isShort` if it is a row of a table that ends before the last column. */
+export type SoundRow = RowPlace & { fields: ArticleFields; sizeBytes: number; isShort?: boolean }
 
 export type SourceRow = SoundRow | (RowPlace & { problem: string; text: string })
 
@@ -50,14 +51,14 @@ export async function* readArticleRows(file: string, format?: TableFormat): Asyn
   }
 }
 
-/** Streams the lines of a file, decompressed if its name ends in `.gz`. Throws {@link ImportArticlesError} for a foreign format. */
+/** Streams the lines of a file, decompressed if its name ends in `.gz`; of one in UTF-16 as UTF-8. Throws {@link ImportArticlesError} for a foreign format. */
 export async function* readLines(file: string): AsyncGenerator<TextLine> {
   const raw = createReadStream(file)
   const isPacked = file.endsWith('.gz')
   const unpacked: Readable = isPacked ? raw.pipe(createGunzip()) : raw
   raw.once('error', (error) => unpacked.destroy(error))
   try {
-    yield* refuseForeign(file, splitLines(bytesOf(unpacked)))
+    yield* refuseForeign(file, splitLines(withoutUtf16(bytesOf(unpacked))))
   } finally {
     raw.destroy()
   }
@@ -82,9 +83,8 @@ async function* refuseForeign(file: string, lines: AsyncIterable<TextLine>): Asy
 
 function foreignFormat(start: Buffer, isTable: boolean): string | undefined {
   const [first = 0, second = 0] = start
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
-  if (isUtf16) return 'is UTF-16. Save it as CSV in UTF-8 ("CSV UTF-8" in a spreadsheet).'
-  if (first === 0x50 && second === 0x4b) return 'is a workbook or a zip. Save it as CSV in UTF-8 and import the CSV.'
+  if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf))
+    return 'is a workbook or a zip. Save it as CSV in UTF-8 and import the CSV.'
   if (first === 0x1f && second === 0x8b) return 'is compressed by gzip. Its name must end in .gz.'
   if (!isTable && ['[', '{'].includes(start.toString('latin1').trim()))
     return `is one JSON text over several lines. Write each article as an object on its own line: jq -c '.[]' FILE.json > FILE.jsonl`
@@ -115,18 +115,18 @@ async function* readTable(
       yield { ...place, ...unreadable({ ...row, problem: `not a row of the table (${row.problem})` }) }
     } else if (names) {
       const fields = names.map((name, column) => [name, row.cells[column]] as const)
-      yield { ...place, fields: Object.fromEntries(fields), sizeBytes: row.sizeBytes }
+      yield { ...place, fields: Object.fromEntries(fields), sizeBytes: row.sizeBytes, isShort: row.isShort }
     } else names = columnNames(row.cells)
   }
 }
 
 function explainHeader(file: string, problem: string): string {
   return problem === notUtf8
-    ? `The header line of "${file}" is not UTF-8. If a spreadsheet wrote the file, add "table": { "encoding": "windows-1252" } to the mapping; "mapping init" does so by itself.`
+    ? `The header line of "${file}" is not UTF-8. Save the file as "CSV UTF-8", or add "table": { "encoding": "windows-1252" } with its encoding to the mapping; "mapping init" finds it by itself.`
     : `The header line of "${file}" is no row of a table (${problem}). The first line must name the columns.`
 }
 
 /** A row that is no text is shown byte by byte. */
 function unreadable({ problem, text }: { problem: string; text: Buffer }): { problem: string; text: string } {
-  return { problem, text: text.toString(problem.includes(notUtf8) ? 'latin1' : 'utf8') }
+  return { problem, text: text.toString(problem.includes(notUtf8) || problem.includes(notEncoded) ? 'latin1' : 'utf8') }
 }

@@ -1,6 +1,13 @@
-import { audiences, type Attribute, type Casebase, type ModelDocument, type Project } from '@advisor/contract'
+import {
+  audiences,
+  localeAmong,
+  toLocale,
+  type Attribute,
+  type Casebase,
+  type ModelDocument,
+  type Project,
+} from '@advisor/contract'
 import { checkModel, type ModelProblem } from '@advisor/domain-model'
-import { readLocale } from './map-row.ts'
 import type { ArticleMapping, Choice, SlotMapping, Words } from './mapping.ts'
 
 /**
@@ -55,8 +62,16 @@ function list(names: readonly string[]): string {
 }
 
 function checkLocales(choice: Choice, project: Project): string[] {
-  const locales = valuesOf(choice).map((value) => readLocale(value, {}))
-  return unknown('locale', locales, project.locales, 'Add the language to "project.locales"')
+  const strange = valuesOf(choice).filter((code) => toLocale(code) === undefined)
+  const missing = valuesOf(choice)
+    .filter((code) => localeAmong(project.locales, code) === undefined)
+    .flatMap((code) => toLocale(code) ?? [])
+  return [
+    ...strange.map(
+      (code) => `"locale" names "${code}", which is no language. Write a code such as "de", "pt-BR" or "zh-Hans".`,
+    ),
+    ...unknown('locale', missing, project.locales, 'Add the language to "project.locales"'),
+  ]
 }
 
 function checkStates(

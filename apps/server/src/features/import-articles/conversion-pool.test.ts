@@ -3,6 +3,7 @@ import { ConversionPool } from './conversion-pool.ts'
 import type { RowPlan } from './map-row.ts'
 
 const plan: RowPlan = {
+  locales: ['en'],
   mapping: {
     ...{ key: 'id', locale: 'en', casebase: 'faults', state: 'published', audience: 'customer' },
     ...{ name: undefined, linkBase: undefined },

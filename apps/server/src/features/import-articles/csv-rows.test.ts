@@ -31,7 +31,8 @@ test('every table is read as it was written', async () => {
       fc.integer({ min: 1, max: 9 }),
       async (rows, isQuoted, lineEnd, pieceBytes) => {
         const text = rows.map((row) => row.map((each) => write(each, isQuoted)).join(',')).join(lineEnd)
-        expect(cellsOf(await read(text, pieceBytes))).toEqual(rows)
+        const filled = rows.filter((row) => row.some((each) => each.trim() !== ''))
+        expect(cellsOf(await read(text, pieceBytes))).toEqual(filled)
       },
     ),
   )
@@ -50,8 +51,8 @@ test.each([
 })
 
 test('a row with a quotation mark that nothing closes costs itself and no other row', async () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', ' '), minLength: 1 })
-  const lost = fc.constantFrom('1,"open', '"open,2', '"', '1,op"en', '1,"x"y', '1', '1,2,3', '1,"a""')
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', ' '), minLength: 1 }).filter((text) => text.trim() !== '')
+  const lost = fc.constantFrom('1,"open', '"open,2', '"', '1,"x"y', '1', '1,2,3', '1,"a""')
   const good = fc.tuple(
     word,
     fc.oneof(
@@ -75,14 +76,42 @@ test('what is wrong with a row is told with its line', async () => {
   const rows = await read(table)
   expect(cellsOf(rows).slice(1)).toEqual([
     ['1', 'two\nlines'],
+    ['2', 'in"ch'],
     ['6', 'good'],
   ])
   expect(problemsOf(rows)).toEqual([
-    '4: a quotation mark within a value that does not begin with one',
     '5: text after the quotation mark that closes a value',
-    '6: 1 values where the first line names 2',
+    '6: one value where the first line names 2',
     '7: a quotation mark opens a value and none closes it',
   ])
+})
+
+test('the separator is the one that the rows fit, whatever the header has most', async () => {
+  const header = 'No;Title (short, clear, at most 60);Fault (words, code, time)'
+  expect(cellsOf(await read(`${header}\n1;Pump, loud;E1\n2;Valve;E2\n`)).at(-1)).toEqual(['2', 'Valve', 'E2'])
+  expect(cellsOf(await read('a,b,c\n1,"x;y;z;1",2\n3,"u;v;w;2",4\n')).at(-1)).toEqual(['3', 'u;v;w;2', '4'])
+  expect(cellsOf(await read('text; long, with commas\n'))).toEqual([['text; long', ' with commas']])
+})
+
+test('a first line that names the separator is no row', async () => {
+  for (const mark of ['', '\uFEFF'])
+    expect(cellsOf(await read(`${mark}sep=;\r\na;b,c\r\n1;2\r\n`))).toEqual([['a', 'b,c'], ['1', '2']]) // prettier-ignore
+})
+
+test('a row that ends early has empty values, one that has too many has none beyond, and lines of separators are none', async () => {
+  const rows = await read('a;b;c;;\n1;2\n;;;;\n3;4;5;;;;;\n6;7;8;9;10;11\n')
+  expect(cellsOf(rows)).toEqual([
+    ['a', 'b', 'c', '', ''],
+    ['1', '2', '', '', ''],
+    ['3', '4', '5', '', ''],
+  ])
+  expect(rows.map((row) => 'isShort' in row && row.isShort)).toEqual([false, true, false, false])
+  expect(problemsOf(rows)).toEqual(['5: 6 values where the first line names 5'])
+})
+
+test('quotation marks within values that begin with none are read as they stand', async () => {
+  const rows = await read('part;title\n1;Hose 1/2" drips\n2;3/8" to 3/4"\n3;"two\nlines"\n4;7\'3"\n5;last\n')
+  expect(cellsOf(rows).map(([, title]) => title)).toEqual(['title', 'Hose 1/2" drips', '3/8" to 3/4"', 'two\nlines', `7'3"`, 'last']) // prettier-ignore
 })
 
 test('bytes that are no UTF-8 are a problem of their row, never another text', async () => {

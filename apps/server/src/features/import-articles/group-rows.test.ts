@@ -5,9 +5,9 @@ import { groupRows } from './group-rows.ts'
 const mapping = { key: 'id', locale: { field: 'lang' } }
 
 async function group(rows: readonly [id: string, lang: string, text?: string][]) {
-  const keys = new Map<string, { locales: string[]; movedBy: string[] }>()
+  const keys = new Map<string, { locales: string[]; contents: string[]; movedBy: string[] }>()
   for (const [id, lang] of rows) {
-    const surveyed = keys.get(id) ?? { locales: [], movedBy: [] }
+    const surveyed = keys.get(id) ?? { locales: [], contents: [], movedBy: [] }
     surveyed.locales.push(lang)
     keys.set(id, surveyed)
   }

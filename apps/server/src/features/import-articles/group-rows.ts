@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { fieldOf, type SoundRow } from './article-rows.ts'
+import { fieldOf, type ArticleFields, type SoundRow } from './article-rows.ts'
 import { canonicalJson } from '../../store/canonical-json.ts'
 import { readKey, readLocale, type SlotPlan } from './map-row.ts'
 import type { ArticleMapping, SlotMapping } from './mapping.ts'
 import type { Survey } from './survey.ts'
 
-/** All rows of one article in this source; languages in the project's order. */
+/** All rows of one article in this source; the one in the master language first. */
 export interface RowGroup {
   key: string
   rows: SoundRow[]
@@ -26,7 +26,7 @@ export async function* groupRows(
 ): AsyncGenerator<RowGroup> {
   const waiting = new Map<string, { rows: SoundRow[]; lacking: number; sizeBytes: number }>()
   let waitingBytes = 0
-  const rank = (row: SoundRow) => locales.indexOf(readLocale(mapping.locale, row.fields))
+  const rank = (row: SoundRow) => locales.indexOf(readLocale(mapping.locale, row.fields, locales))
   function release(key: string): RowGroup {
     const group = waiting.get(key)
     waiting.delete(key)
@@ -70,6 +70,13 @@ export class Fingerprints {
     ])
     this.#reading = canonicalJson([choices, mapping.linkBase ?? null, reading, stored])
   }
+
+  /** What one row says in the mapped fields. */
+  ofRow = (fields: ArticleFields): string =>
+    createHash('sha256')
+      .update(JSON.stringify(this.#fields.map((field) => fieldOf(fields, field) ?? null)))
+      .digest('base64')
+      .slice(0, 24)
 
   of({ rows }: RowGroup): string {
     const hash = createHash('sha256').update(this.#reading)

@@ -231,7 +231,7 @@ class ArticleImport {
     const fingerprints = new Fingerprints(mapping, plans.plan.slots)
     let batch: PlannedGroup[] = []
     let sizeBytes = 0
-    for await (const group of groupRows(this.#soundRows(), mapping, survey, place.project.locales)) {
+    for await (const group of groupRows(this.#soundRows(), mapping, survey, inOrder(place.project))) {
       const fingerprint = fingerprints.of(group)
       if (known.get(group.key)?.fingerprint === fingerprint) {
         this.#outcome.unchanged++
@@ -250,8 +250,9 @@ class ArticleImport {
 
   async *#soundRows(): AsyncGenerator<SoundRow> {
     const { survey, mapping } = this.#prepared
-    const { problems } = survey
+    const { problems, repeats } = survey
     for await (const row of readAll(this.#options.files, mapping.table)) {
+      if (repeats.has(placeKey(row))) continue
       const reason = problems.get(placeKey(row))
       if (reason !== undefined || 'problem' in row)
         await this.#rejects.add({
@@ -309,6 +310,11 @@ function soundSamples(groups: readonly ConvertedGroup[], rejected: BatchOutcome[
     const first = converted[index]
     return first && 'row' in first ? [first.row] : []
   })
+}
+
+/** The languages of a project, the master language first: values come from its row, however the project lists them. */
+function inOrder({ masterLocale, locales }: Project): string[] {
+  return [masterLocale, ...locales.filter((locale) => locale !== masterLocale)]
 }
 
 type PlannedGroup = Omit<ConvertedGroup, 'converted'>

@@ -15,7 +15,14 @@ export function readJsonRow({ bytes, isTooLong }: TextLine): JsonRow {
   if (text === undefined) return { problem: notUtf8, text: bytes }
   const value = parse(text)
   if (value === undefined) return { problem: 'not JSON', text: bytes }
-  return isObject(value) ? { fields: value } : { problem: 'not a JSON object', text: bytes }
+  if (!isObject(value)) return { problem: 'not a JSON object', text: bytes }
+  const odd = Object.keys(value).find((name) => /\p{Cc}/u.test(name) || !name.isWellFormed())
+  return odd === undefined
+    ? { fields: value }
+    : {
+        problem: `the name of a field has a sign that no text has; got ${JSON.stringify(odd.slice(0, 60))}`,
+        text: bytes,
+      }
 }
 
 /** The value of a JSON text, which is never undefined; undefined for another text. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Attribute, ScalarValue, Slot } from '@advisor/contract'
+import { localeAmong, toLocale, type Attribute, type ScalarValue, type Slot } from '@advisor/contract'
 import { fieldOf, type ArticleFields } from './article-rows.ts'
 import { toPlainText, toRichText } from './foreign-text.ts'
 import type { CleanHtml } from '../../store/solutions/rich-text.ts'
@@ -20,6 +20,8 @@ export interface SlotPlan {
 
 export interface RowPlan {
   mapping: Pick<ArticleMapping, 'key' | 'locale' | 'casebase' | 'state' | 'audience' | 'name' | 'linkBase'>
+  /** The languages of the project. */
+  locales: readonly string[]
   slots: SlotPlan[]
 }
 
@@ -50,7 +52,7 @@ export function mapRow(plan: RowPlan, fields: ArticleFields): MappedRow {
   const { mapping } = plan
   const row: MappedRow = {
     key: readKey(mapping.key, fields),
-    locale: readLocale(mapping.locale, fields),
+    locale: readLocale(mapping.locale, fields, plan.locales),
     casebase: choose('case base', mapping.casebase, fields),
     state: choose('state', mapping.state, fields),
     audience: choose('audience', mapping.audience, fields),
@@ -120,10 +122,20 @@ export function readKey(field: ArticleMapping['key'], fields: ArticleFields): st
   return key.length > maxKeyCharacters ? shortKey(key) : key
 }
 
-/** The row's language in the contract's spelling: `en-us` becomes `en_US`. */
-export function readLocale(choice: Choice, fields: ArticleFields): string {
-  const [language = '', ...region] = choose('language', choice, fields).split(/[-_]/)
-  return [language.toLowerCase(), ...region.map((part) => part.toUpperCase())].join('_')
+/**
+ * The row's language among those of the project: `ja-JP` is `ja` if the project has that, `zh-Hans` is `zh_CN`. Throws {@link RowProblem}, which
+ * names an unknown code, and a language that the project does not have.
+ */
+export function readLocale(choice: Choice, fields: ArticleFields, locales: readonly string[]): string {
+  const code = choose('language', choice, fields)
+  const locale = localeAmong(locales, code)
+  if (locale !== undefined) return locale
+  const named = toLocale(code)
+  throw new RowProblem(
+    named === undefined
+      ? `the code of the language is not known; got "${code.slice(0, 60)}"`
+      : `the project has no language "${named}"`,
+  )
 }
 
 function choose(what: string, choice: Choice, fields: ArticleFields): string {
@@ -191,9 +203,10 @@ function findSymbols(
 }
 
 /** The values of the source for a slot, as texts without empty ones. */
-function readList({ field, constant, split, map }: SlotMapping, fields: ArticleFields): string[] {
+function readList({ field, join, constant, split, map }: SlotMapping, fields: ArticleFields): string[] {
   const names = typeof field === 'string' ? [field] : (field ?? [])
-  const found = constant ?? names.map((name) => fieldOf(fields, name)).find((value) => !isEmpty(value))
+  const values = names.map((name) => fieldOf(fields, name)).filter((value) => !isEmpty(value))
+  const found = constant ?? (join === undefined ? values[0] : values.flat().map(scalarText).filter(Boolean).join(join))
   const items: unknown[] = Array.isArray(found) ? found : [found]
   const texts = items.map(scalarText).flatMap((text) => (split === undefined ? [text] : text.split(split)))
   return texts
@@ -211,8 +224,15 @@ function scalarText(value: unknown): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
     throw new RowProblem('a field holds an object where a text or a list was expected')
-  return String(value).replaceAll('\0', '').replaceAll('\r\n', '\n').toWellFormed().trim()
+  return String(value)
+    .replaceAll(/\r\n|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replaceAll(unseen, '')
+    .toWellFormed()
+    .trim()
 }
+
+/** Control characters, and signs that turn the direction of all that follows them. */
+const unseen = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu
 
 function readRichText({ mapping }: SlotPlan, text: string, linkBase: string | undefined): CleanHtml {
   return toRichText(text, { format: mapping.format, linkBase })
@@ -259,9 +279,10 @@ const grouped = {
 
 /**
  * The number that a text writes with this mark before its decimals; undefined for another text. Its digits may be grouped
- * by threes with the other mark, apostrophes or spaces.
+ * by threes with the other mark, apostrophes or spaces, and be as wide as Chinese characters.
  */
-export function readNumber(text: string, decimalMark: '.' | ','): number | undefined {
+export function readNumber(written: string, decimalMark: '.' | ','): number | undefined {
+  const text = written.replaceAll(/[\uff0b-\uff0e\uff10-\uff19]/g, (wide) => wide.normalize('NFKC'))
   const other = decimalMark === '.' ? ',' : '.'
   const plain = grouped[decimalMark].test(text) ? text.replaceAll(/['’\s]/gu, '').replaceAll(other, '') : text
   if (plain === '' || plain.includes(other)) return undefined

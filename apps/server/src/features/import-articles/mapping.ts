@@ -10,7 +10,7 @@ import {
   WarningLevel,
 } from '@advisor/contract'
 import { z } from 'zod'
-import { separators } from './csv-rows.ts'
+import { separators } from './separators.ts'
 import { encodings } from './encodings.ts'
 import { isPhrase } from './phrases.ts'
 
@@ -70,8 +70,10 @@ export type Words = z.infer<typeof Words>
 /** The source of a slot's value and its format. */
 export const SlotMapping = z
   .strictObject({
-    /** The first non-empty one of these fields. */
+    /** The first non-empty one of these fields; with `join` all of them. */
     field: z.union([FieldName, z.array(FieldName).min(1)]).optional(),
+    /** Puts the texts of all fields together, with this between those that are not empty. */
+    join: z.string().max(10).optional(),
     /** The value for every article, instead of a field. */
     constant: z.union([z.string(), z.number(), z.boolean()]).optional(),
     /** The format of the text in the source. Rich slots get sanitised HTML, other slots plain text. */
@@ -114,7 +116,7 @@ export const ArticleMapping = z.strictObject({
   formatVersion: z.literal(1),
   /** The name of the source: with the key it identifies the solution of an article. */
   sourceSystem: z.string().min(1).max(100),
-  /** Tables only: how they are written. Default: the separator of the header line, UTF-8. */
+  /** Tables only: how they are written. Default: the separator that the first rows fit, UTF-8. */
   table: z
     .strictObject({ separator: z.enum(separators).optional(), encoding: z.enum(encodings).optional() })
     .optional(),

@@ -3,6 +3,7 @@ import { readArticleRows, type SourceRow } from './article-rows.ts'
 import { findChangedDocuments } from './changed-documents.ts'
 import { fieldsOfMapping } from './check-mapping.ts'
 import type { TableFormat } from './csv-rows.ts'
+import { Fingerprints } from './group-rows.ts'
 import { ImportArticlesError } from './import-articles-error.ts'
 import type { ArticleMapping } from './mapping.ts'
 import { mappingFault } from './mapping-fault.ts'
@@ -45,22 +46,40 @@ export async function prepareImport(db: Db, request: ImportRequest): Promise<Pre
     : await findChangedDocuments(db, place, mapping, request.user)
   if (refused.length > 0) throw mappingFault(`for project "${place.project.name}"`, refused)
   const { model } = planModel(place, mapping, new Map(), applied)
-  const plans = planSlots(mapping, [...model.slots.values()])
+  const plans = planSlots(mapping, [...model.slots.values()], place.project.locales)
   const survey = await surveyArticles(readAll(request.files, mapping.table), {
     ...plans,
     movedBy: mapping.movedBy,
+    contentOf: new Fingerprints(mapping).ofRow,
     masterLocale: place.project.masterLocale,
     locales: place.project.locales,
   })
   const ofFields = checkFields(request.files, mapping, survey)
   const planned = planModel(place, mapping, survey.symbols, applied)
-  const warnings = [...place.differences, ...kept, ...ofFields, ...planned.warnings]
+  const warnings = [...place.differences, ...kept, ...ofFields, ...describeRows(survey), ...planned.warnings]
   return { mapping, place, plans, survey, planned, warnings, at: (request.clock ?? (() => new Date()))() }
 }
 
 /** Streams the rows of all files of a source. */
 export async function* readAll(files: readonly string[], format?: TableFormat): AsyncGenerator<SourceRow> {
   for (const file of files) yield* readArticleRows(file, format)
+}
+
+/** What became of rows that are neither stored as they stand nor rejected, in sentences. */
+function describeRows({ repeats, shortRows: { count, first } }: Survey): string[] {
+  const repeated = [...repeats][0]?.split('\0').join(', line ')
+  return [
+    ...(count > 0 && first
+      ? [
+          `${count} rows end before the last column, first ${first.file}, line ${first.line}: their last values are empty.`,
+        ]
+      : []),
+    ...(repeated === undefined
+      ? []
+      : [
+          `${repeats.size} rows say the same as an earlier row of the same key and are one article, first ${repeated}.`,
+        ]),
+  ]
 }
 
 const shownFields = 40

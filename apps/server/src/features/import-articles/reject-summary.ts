@@ -56,6 +56,10 @@ const advices: readonly [pattern: RegExp, advice: string][] = [
     /^the project has no language/,
     'Add the language to project.locales, or translate the value by the map of "locale".',
   ],
+  [
+    /code of the language is not known/,
+    'Translate the value by the map of "locale" into a code such as "de", "pt-BR" or "zh-Hans".',
+  ],
   [/is missing: field/, 'Add "otherwise" with the value that applies then.'],
   [/At most \d+ values/, 'If several values are right, set "multiple": true in the slot\'s "define".'],
   [/Text too long/, 'Set "tooLong": "cut" in the slot, or "form": "long" or "rich" in its "define".'],
@@ -65,9 +69,13 @@ const advices: readonly [pattern: RegExp, advice: string][] = [
   [/takes yes or no/, 'Map the values to "yes", "no" or "".'],
   [/takes a whole number/, 'Set "dataType" in the slot\'s "define" to "double", or to "string" for codes.'],
   [/has no such value/, 'Set "unknownSymbols": "add" in the slot, or map the values to ids of symbols.'],
-  [/not UTF-8/, 'Add "table": { "encoding": "windows-1252" } to the mapping, or save the file as UTF-8.'],
-  [/values where the first line names/, 'Put values that contain the separator or line breaks into quotation marks.'],
+  [
+    /not UTF-8|not in the encoding/,
+    'Save the file as UTF-8 ("CSV UTF-8" in a spreadsheet), or correct "table": { "encoding": "windows-1252" } in the mapping.',
+  ],
+  [/values? where the first line names/, 'Put values that contain the separator or line breaks into quotation marks.'],
   [/quotation mark/, 'Double the quotation marks within values, and close each one.'],
+  [/the name of a field has a sign/, 'Name the field without control characters, on the line that is named.'],
   [/holds an object/, 'Map a field that holds texts, or write the object as a text or a list of texts.'],
   [/has no slot/, 'Add the slot to "slots" of the case base.'],
 ]

@@ -14,7 +14,11 @@ export interface SlotPlans {
  * The plan of each mapped slot of a model, which has all of them. Throws `ImportArticlesError` if nothing tells by
  * which slot articles have moved.
  */
-export function planSlots(mapping: ArticleMapping, modelSlots: readonly ModelSlot[]): SlotPlans {
+export function planSlots(
+  mapping: ArticleMapping,
+  modelSlots: readonly ModelSlot[],
+  locales: readonly string[],
+): SlotPlans {
   const types = new Map<string, string>()
   const slots = Object.entries(mapping.slots).flatMap(([id, slotMapping]): SlotPlan[] => {
     const found = modelSlots.find(({ slot }) => slot.id === id)
@@ -38,7 +42,7 @@ export function planSlots(mapping: ArticleMapping, modelSlots: readonly ModelSlo
       `"movedBy" names "${mapping.movedBy}", which fills no slot that is the same in all languages. Add such a slot.`,
     ])
   const { key, locale, casebase, state, audience, name, linkBase } = mapping
-  return { plan: { mapping: { key, locale, casebase, state, audience, name, linkBase }, slots }, types }
+  return { plan: { mapping: { key, locale, casebase, state, audience, name, linkBase }, locales, slots }, types }
 }
 
 /** The slot, not localised, that stores a field. What words of it stand for is not the field. */

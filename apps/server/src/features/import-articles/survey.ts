@@ -1,5 +1,5 @@
 import type { ModelSymbol } from '@advisor/contract'
-import { fieldOf, type RowPlace, type SourceRow } from './article-rows.ts'
+import { fieldOf, type ArticleFields, type RowPlace, type SourceRow } from './article-rows.ts'
 import { readKey, readLocale, readSymbolPaths, RowProblem, type RowPlan } from './map-row.ts'
 import { symbolsOnPath } from './symbol-ids.ts'
 
@@ -10,6 +10,10 @@ export interface Survey {
   keys: ReadonlyMap<string, SurveyedKey>
   /** By type of symbol slots whose mapping adds symbols: the found symbols in the order of the alphabet, parents before children. */
   symbols: ReadonlyMap<string, ModelSymbol[]>
+  /** Rows that say the same as an earlier row of the same key, by their place. */
+  repeats: ReadonlySet<string>
+  /** Rows of tables that end before the last column, with the first of them. */
+  shortRows: { count: number; first: RowPlace | undefined }
   /** The problem of each rejected row, by its place. */
   problems: ReadonlyMap<string, string>
   /** The names of the fields that rows have. */
@@ -19,6 +23,8 @@ export interface Survey {
 export interface SurveyedKey {
   /** The languages of the key's rows. */
   locales: string[]
+  /** What each of these rows says, as a hash. */
+  contents: string[]
   /** The values of the field that identifies moved articles. */
   movedBy: string[]
 }
@@ -28,6 +34,8 @@ export interface SurveyPlan {
   /** The type of each symbol slot, by slot id. */
   types: ReadonlyMap<string, string>
   movedBy: string | undefined
+  /** What a row says in the fields that are mapped, as a short text. */
+  contentOf: (fields: ArticleFields) => string
   masterLocale: string
   locales: readonly string[]
 }
@@ -52,6 +60,8 @@ class SurveyInProgress {
   readonly #keys = new Map<string, SurveyedKey>()
   readonly #symbols = new Map<string, Map<string, ModelSymbol>>()
   readonly #problems = new Map<string, string>()
+  readonly #repeats = new Set<string>()
+  readonly #shortRows: Survey['shortRows'] = { count: 0, first: undefined }
   readonly #fields = new Set<string>()
   /**
    * Symbols of rows in other languages than the master's: they are used only if their key has no row in the master
@@ -68,22 +78,27 @@ class SurveyInProgress {
     try {
       if ('problem' in row) throw new RowProblem(row.problem)
       if (this.#fields.size < maxFields) for (const name of Object.keys(row.fields)) this.#fields.add(name)
-      this.#takeSound(row)
-      this.#soundRows++
+      if (this.#takeSound(row)) this.#soundRows++
+      else this.#repeats.add(placeKey(row))
+      if (row.isShort !== true) return
+      this.#shortRows.count++
+      this.#shortRows.first ??= { file: row.file, line: row.line }
     } catch (error) {
       if (!(error instanceof RowProblem)) throw error
       this.#problems.set(placeKey(row), error.message)
     }
   }
 
-  #takeSound({ fields }: Extract<SourceRow, { fields: unknown }>): void {
-    const { plan, types, movedBy, masterLocale, locales } = this.#surveyPlan
+  /** Whether the row says something that no earlier row has said. */
+  #takeSound({ fields }: Extract<SourceRow, { fields: unknown }>): boolean {
+    const { plan, types, movedBy, masterLocale, locales, contentOf } = this.#surveyPlan
     const key = readKey(plan.mapping.key, fields)
-    const locale = readLocale(plan.mapping.locale, fields)
-    if (!locales.includes(locale)) throw new RowProblem(`the project has no language "${locale}"`)
-    const surveyed = this.#keys.get(key) ?? { locales: [], movedBy: [] }
-    if (surveyed.locales.includes(locale))
-      throw new RowProblem(`the key is there before in the same language; got "${key.slice(0, 60)}"`)
+    const locale = readLocale(plan.mapping.locale, fields, locales)
+    const surveyed = this.#keys.get(key) ?? { locales: [], contents: [], movedBy: [] }
+    const content = contentOf(fields)
+    const before = surveyed.locales.indexOf(locale)
+    if (before >= 0 && surveyed.contents[before] === content) return false
+    if (before >= 0) throw new RowProblem(`the key is there before in the same language; got "${key.slice(0, 60)}"`)
     const paths = plan.slots
       .filter(({ mapping }) => mapping.unknownSymbols === 'add' && mapping.words === undefined)
       .flatMap((slot) => {
@@ -93,10 +108,12 @@ class SurveyInProgress {
           : readSymbolPaths(slot, fields).map((path): [string, string[]] => [typeId, path])
       })
     surveyed.locales.push(locale)
+    surveyed.contents.push(content)
     if (movedBy !== undefined) surveyed.movedBy.push(...[fieldOf(fields, movedBy)].flat().filter(Boolean).map(String))
     this.#keys.set(key, surveyed)
     if (locale === masterLocale) this.#addSymbols(paths)
     else if (paths.length > 0) this.#translatedSymbols.set(key, [...(this.#translatedSymbols.get(key) ?? []), ...paths])
+    return true
   }
 
   finish(): Survey {
@@ -104,6 +121,8 @@ class SurveyInProgress {
       if (!this.#keys.get(key)?.locales.includes(this.#surveyPlan.masterLocale)) this.#addSymbols(paths)
     return {
       soundRows: this.#soundRows,
+      repeats: this.#repeats,
+      shortRows: this.#shortRows,
       keys: this.#keys,
       symbols: new Map(
         [...this.#symbols].map(([typeId, symbols]) => [

@@ -40,6 +40,22 @@ export class ForeignSources {
     this.#settings = settings
   }
 
+  /** The same, with further secrets, which may change; those that it has count first. */
+  withSecrets(further: () => Readonly<Record<string, string>>): ForeignSources {
+    const { secrets, mayCallPrivate } = this.#settings
+    return new ForeignSources({
+      mayCallPrivate,
+      get secrets() {
+        return { ...further(), ...secrets }
+      },
+    })
+  }
+
+  /** Whether the secret of a source is known. */
+  hasSecret(id: string): boolean {
+    return Object.hasOwn(this.#settings.secrets, id)
+  }
+
   /** The first hits of a source. Throws {@link SourceFailure}, or the reason of the signal. */
   async search(source: ForeignSource, question: SourceQuestion): Promise<FoundPage> {
     const running = this.#running.get(source.id) ?? 0

@@ -2,6 +2,8 @@
 export const changeKinds = {
   project: 'project',
   model: 'model',
+  /** The index of a branch is to be made anew; nothing that it is made of has changed. */
+  index: 'index',
   solution: 'solution',
   /** Ratings, visits and uses of a solution, which all branches share. The index does not depend on them. */
   statistics: 'statistics',

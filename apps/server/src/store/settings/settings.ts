@@ -1,5 +1,14 @@
 import { uploadEndings } from '../files/upload-kinds.ts'
-import { CountryCode, ForeignSources, isMailAddress, limits, Permission } from '@advisor/contract'
+import {
+  CountryCode,
+  ForeignSources,
+  isMailAddress,
+  limits,
+  loggerNames,
+  logLevels,
+  Permission,
+} from '@advisor/contract'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../../database/open.ts'
 import { logChanges } from '../change-log/change-log.ts'
@@ -9,10 +18,17 @@ interface SettingDefinition<Value> {
   default: Value
   /** For the administrator: what it does and in which unit. */
   help: string
+  /** The value is sealed (see secret-settings.ts), and is never shown. */
+  isSecret?: true
 }
 
 function setting<Value>(schema: z.ZodType<Value>, value: Value, help: string): SettingDefinition<Value> {
   return { schema, default: value, help }
+}
+
+/** A secret, sealed. */
+function secret(help: string): SettingDefinition<string | null> {
+  return { ...setting<string | null>(z.base64().nullable(), null, help), isSecret: true }
 }
 
 /** Mail addresses and web addresses. */
@@ -29,6 +45,14 @@ const SignatureUrl = z
     const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
     return (protocol === 'https:' || isHere) && username === '' && password === ''
   }, 'https, or http on this machine, without a name and a password')
+
+const MailServer = z.strictObject({
+  host: z.string().trim().min(1).max(300),
+  port: z.number().int().min(1).max(65_535),
+  security: z.enum(['starttls', 'tls', 'none']),
+  user: z.string().min(1).max(300).optional(),
+  from: z.string().max(500).refine(isMailAddress, 'a mail address'),
+})
 
 /** Every administrator's setting that something heeds. A value in the database that no longer fits its schema counts as not set. */
 export const settingDefinitions = {
@@ -165,6 +189,31 @@ export const settingDefinitions = {
     null,
     'Address to which the states of service sessions are posted that were made from orders of other systems, signed. Null: nothing is posted.',
   ),
+  'solutions.webhook-url': setting(
+    z
+      .url({ protocol: /^https?$/ })
+      .max(2_000)
+      .nullable(),
+    null,
+    'Address to which changes of solutions are posted, signed: which solution, on which branch, in which version. Null: nothing is posted.',
+  ),
+  'webhooks.secret': secret(
+    'Signs what webhooks are sent, where the server was not started with --webhook-secret. At least 16 characters. Null: no webhook is called.',
+  ),
+  'mail.server': setting(
+    MailServer.nullable(),
+    null,
+    'Mail server, where the server was not started with --smtp-host: {"host": "mail.example.com", "port": 587, "security": "starttls", "from": "advisor@example.com"}, with "user" if it asks for an account. Null: no mail is sent.',
+  ),
+  'mail.password': secret('Password of the account at the mail server.'),
+  'federated-search.secrets': secret(
+    'Secrets of external sources by their ids, as JSON: {"wiki": "…"}. Those of --source-secrets count first.',
+  ),
+  'logs.levels': setting(
+    z.partialRecord(z.enum(loggerNames), z.enum(logLevels)),
+    {},
+    'How much each part of the server logs, in the place of --log-level: {"search-index": "debug"}.',
+  ),
   'demo.usernames': setting(
     z.array(z.string()),
     [],
@@ -175,9 +224,14 @@ export const settingDefinitions = {
 export type SettingKey = keyof typeof settingDefinitions
 export type Settings = { [Key in SettingKey]: (typeof settingDefinitions)[Key]['default'] }
 
+/** Which secrets a setting has is nobody's business; see secret-settings.ts for what is in them. */
+export function isSecretSetting(key: SettingKey): boolean {
+  return 'isSecret' in settingDefinitions[key]
+}
+
 /** All settings, with defaults where nothing valid is stored. */
 export async function readSettings(db: Db): Promise<Settings> {
-  const rows = await db.selectFrom('settings').select(['key', 'value']).execute()
+  const rows = await db.selectFrom('settings').select(['key', 'value']).where('value', 'is not', null).execute()
   const stored = new Map(rows.map(({ key, value }) => [key, value]))
   const entries = Object.entries(settingDefinitions).map(([key, definition]) => {
     const parsed = definition.schema.safeParse(stored.get(key))
@@ -187,18 +241,54 @@ export async function readSettings(db: Db): Promise<Settings> {
   return Object.fromEntries(entries) as Settings
 }
 
-/** Sets one setting and logs the change, for every node to take in. */
+/** Sets one setting, keeps in its history who did, and logs the change, for every node to take in. */
 export async function writeSetting<Key extends SettingKey>(
   tx: Tx,
   key: Key,
   value: Settings[Key],
   userId: string | null,
 ): Promise<void> {
-  const row = { value: JSON.stringify(value), updatedBy: userId, updatedAt: new Date() }
+  await storeSetting(tx, key, JSON.stringify(value), { userId, isValid: () => true })
+}
+
+/** Gives a setting its default again. */
+export async function resetSetting(tx: Tx, key: SettingKey, userId: string | null): Promise<void> {
+  await storeSetting(tx, key, null, { userId, isValid: () => true })
+}
+
+/**
+ * As {@link writeSetting}, on the version that was read, 0 where it was never set; undefined gives the setting its default again. Returns
+ * false, and changes nothing, where somebody else has changed it since.
+ */
+export function changeSettingOf<Key extends SettingKey>(
+  tx: Tx,
+  key: Key,
+  value: Settings[Key] | undefined,
+  { userId, version }: { userId: string | null; version: number },
+): Promise<boolean> {
+  const text = value === undefined ? null : JSON.stringify(value)
+  return storeSetting(tx, key, text, { userId, isValid: (before) => before === version })
+}
+
+async function storeSetting(
+  tx: Tx,
+  key: SettingKey,
+  value: string | null,
+  { userId, isValid }: { userId: string | null; isValid: (before: number) => boolean },
+): Promise<boolean> {
+  const at = new Date()
+  // Who comes second waits here, also where nobody has ever set it.
+  await sql`select pg_advisory_xact_lock(hashtext(${`setting/${key}`}))`.execute(tx)
+  const before = await tx.selectFrom('settings').select('version').where('key', '=', key).executeTakeFirst()
+  if (!isValid(before?.version ?? 0)) return false
+  const row = { value, updatedBy: userId, updatedAt: at, version: (before?.version ?? 0) + 1 }
   await tx
     .insertInto('settings')
     .values({ key, ...row })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
     .execute()
+  const told = value !== null && isSecretSetting(key) ? 'true' : value
+  await tx.insertInto('settingChanges').values({ key, at, userId, value: told, version: row.version }).execute()
   await logChanges(tx, [{ projectId: null, branch: null, kind: 'setting', objectId: key, version: null, userId }])
+  return true
 }

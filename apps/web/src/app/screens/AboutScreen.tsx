@@ -1,11 +1,11 @@
+import { productVersion } from '@advisor/contract'
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './AboutScreen.module.css'
 import { PlainPage } from './PlainPage.tsx'
 
-/** The version and the year that the specification states. */
-const version = '6.1 F000'
+/** The year that the specification states. */
 const copyrightYear = '2023'
 
 export function AboutScreen() {
@@ -16,7 +16,7 @@ export function AboutScreen() {
       <p className={classes.name}>{shell('product.name')}</p>
       <dl className={classes.facts}>
         <dt>{t('version')}</dt>
-        <dd>{version}</dd>
+        <dd>{productVersion}</dd>
         <dt>{t('build')}</dt>
         <dd>{__BUILD_NUMBER__}</dd>
       </dl>

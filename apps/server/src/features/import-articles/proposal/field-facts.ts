@@ -19,9 +19,12 @@ const maxKeys = 1_000_000
 /** What tables write where they have no value. */
 const emptyMarks = new Set('n/a na none null nil nan unknown tbd k.a. unbekannt keine'.split(' '))
 
-/** Whether a text may stand for a missing value: it has no letters, such as `?` or `0/1/00`, or is a word for it. */
+/** Whether a text may stand for a missing value: it has neither letters nor numbers, such as `?` or `0/1/00`, or is a word for it. */
 export function isMark(text: string): boolean {
-  return !/\p{L}/u.test(text) || emptyMarks.has(text.toLowerCase().replace('#', ''))
+  const hasDigits = /\p{Nd}/u.test(text)
+  // A nought stands for nothing; another number, or a time of day, says something.
+  const isNothing = !hasDigits || (/(?:^|\D)0+(?:\D|$)/.test(text) && !/\d[:：;]\d/.test(text))
+  return (!/\p{L}/u.test(text) && isNothing) || emptyMarks.has(text.toLowerCase().replace('#', ''))
 }
 
 /** Counts how many values are of a kind, and which are not. */
@@ -57,6 +60,8 @@ export class FieldFacts {
   min = Infinity
   max = -Infinity
   hasDecimals = false
+  /** A date with a time of day that is not midnight. */
+  timed: string | undefined
   /** Values with a space between letters. */
   withWords = 0
   readonly fits = {
@@ -140,6 +145,7 @@ export class FieldFacts {
       this.hasDecimals ||= !Number.isInteger(value)
     }
     for (const order of ['ymd', 'dmy', 'mdy'] as const) date[order].take(text, readDateIn(order, text) !== undefined)
+    if (/^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}[T/\s]+(?!0?0[:：]00)\d{1,2}[:：]\d{2}/.test(text)) this.timed ??= text
     code.take(text, /^(?=.*\d)[\p{L}\d][\p{L}\d._:/#+-]*$/u.test(text) && text.length <= 40)
   }
 
@@ -162,6 +168,11 @@ const booleans = new Map(
 /** The truth that a word stands for; undefined for other words. */
 export function booleanOf(text: string): boolean | undefined {
   return booleans.get(text.toLowerCase())
+}
+
+/** Whether the values of a field say nothing by themselves: one sign such as a dot or a digit, or no letter and no digit. */
+export function saysNothing({ samples, maxLength }: FieldFacts): boolean {
+  return maxLength <= 1 || samples.every((text) => !/[\p{L}\d]/u.test(text))
 }
 
 function sampleOf(texts: readonly string[]): string[] {

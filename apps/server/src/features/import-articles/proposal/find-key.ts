@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto'
 import { fieldOf, readArticleRows } from '../article-rows.ts'
-import type { FieldFacts } from './field-facts.ts'
+import { saysNothing, type FieldFacts } from './field-facts.ts'
+import { findSeveral } from './find-lists.ts'
 import type { SourceFacts } from './survey-source.ts'
 
-/** The key of a source: the fields, and the rows that repeat the key of an earlier row. */
+/** The key of a source: the fields, the rows that repeat the key of an earlier row, and why these fields. */
 export interface FoundKey {
   fields: string[]
   repeated: number
+  why?: string
 }
 
 const keyNames =
-  /^(?:(?:case|article|artikel|ticket|order|record|document|doc|item|part|kb)?[ _.-]?(?:id|ident|key|nr|no|num|number|nummer|code|uid|guid|schl(?:ue|ü)ssel))\.?$/i
+  /^(?:(?:case|article|artikel|ticket|order|record|document|doc|item|part|kb)?[ _.-]?(?:id|ident|key|nr|no|num|number|nummer|code|uid|guid|schl(?:ue|ü)ssel)|n[º°o]\.?|номер|код|артикул|번호|코드|.{0,6}(?:单号|單號|编号|編號|番号|コード|代码|代碼))\.?$/iu
 const maxKeyLength = 300
 /** Fields of which combinations are tried. */
 const maxCandidates = 6
@@ -27,10 +29,19 @@ export async function findKey(source: SourceFacts, chosen: readonly string[] | u
     ({ name, filledRows, listRows, objectRows }) =>
       name !== localeField && filledRows === rows && listRows === 0 && objectRows === 0,
   )
+  const nearly = nearlyKey(fields, rows)
+  const isSound = (facts: FieldFacts) => keyScore(facts) > -5_000
   const unique = candidates.filter(({ isUnique, maxLength }) => isUnique && maxLength <= maxKeyLength)
   const [best] = unique.toSorted((a, b) => keyScore(b) - keyScore(a))
-  if (best) return { fields: [best.name], repeated: 0 }
-  const distinctive = candidates
+  if (best && nearly && countsRows(best))
+    return { ...firstBest(await countRepeated(source, [[nearly.name]])), why: 'it has the numbers of articles' }
+  if (best && (isSound(best) || candidates.length === 1))
+    return { fields: [best.name], repeated: 0, why: 'no two articles share it' }
+  // A digit tells apart what another field does not, but a list or a dot does not.
+  const sound = candidates.filter(
+    (facts) => !findSeveral(facts) && facts.samples.some((text) => /[\p{L}\d]/u.test(text)),
+  )
+  const distinctive = (sound.length > 0 ? sound : candidates)
     .toSorted((a, b) => distinctOf(b) - distinctOf(a))
     .slice(0, maxCandidates)
     .map(({ name }) => name)
@@ -45,9 +56,40 @@ export async function findKey(source: SourceFacts, chosen: readonly string[] | u
   return firstBest(await countRepeated(source, [ordered]))
 }
 
-/** A telling name counts most, then a short value without words. */
-function keyScore({ name, maxLength, withWords }: FieldFacts): number {
-  return (keyNames.test(name) ? 1_000 : 0) + (withWords === 0 ? 500 : 0) - maxLength
+/** A telling name counts most, then a short value without words. Lists, and values of no letter or one sign, name no article. */
+function keyScore(facts: FieldFacts): number {
+  const { name, maxLength, withWords } = facts
+  const isNamed = keyNames.test(name.trim())
+  if (findSeveral(facts)) return -10_000 - maxLength
+  if (!isNamed && saysNothing(facts)) return -5_000 - maxLength
+  // Of short texts the first one names an article best.
+  const isShortText = withWords > 0 && maxLength <= 100
+  return (isNamed ? 1_000 : 0) + (withWords === 0 ? 500 : 0) - (isShortText ? 0 : maxLength)
+}
+
+/** Whether a field counts the rows: 1, 2, 3 and so on, under a name that no key has. */
+export function countsRows({ name, fits, valueCount, filledRows, min, max, isUnique }: FieldFacts): boolean {
+  const isCounted = fits.number['.'].count === valueCount && valueCount === filledRows && isUnique
+  return (
+    isCounted && filledRows > 2 && min >= 0 && min <= 1 && max - min === filledRows - 1 && !keyNames.test(name.trim())
+  )
+}
+
+/** Of ten rows so many have the number of an article, and so many of ten numbers are different ones. */
+const leastFilled = 8
+const leastDifferent = 6
+
+/** A field of codes with letters and digits, or with the name of a key, of which some rows lack one or repeat one. */
+function nearlyKey(fields: readonly FieldFacts[], rows: number): FieldFacts | undefined {
+  const fitting = fields.filter(
+    (facts) =>
+      facts.filledRows * 10 >= rows * leastFilled &&
+      distinctOf(facts) * 10 >= facts.filledRows * leastDifferent &&
+      facts.fits.code.count === facts.valueCount &&
+      facts.listRows + facts.objectRows === 0,
+  )
+  const isLettered = ({ samples }: FieldFacts) => samples.every((text) => /\p{L}/u.test(text))
+  return fitting.find(({ name }) => keyNames.test(name.trim())) ?? fitting.find(isLettered)
 }
 
 function distinctOf({ distinct, hasManyValues, filledRows }: FieldFacts): number {

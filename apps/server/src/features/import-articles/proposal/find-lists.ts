@@ -1,7 +1,10 @@
 import type { FieldFacts } from './field-facts.ts'
 
-/** Values of a field that are several: a list, or a path down a taxonomy. */
-export type Several = { kind: 'list'; separator: string | undefined } | { kind: 'path'; separator: string | undefined }
+/** Values of a field that are several: a list, a list of codes, or a path down a taxonomy. */
+export interface Several {
+  kind: 'list' | 'codes' | 'path'
+  separator: string | undefined
+}
 
 const pathSeparators = [' > ', '>', ' » ', ' / ', '\\', '::', '/'] as const
 const arrows: ReadonlySet<string> = new Set([' > ', '>', ' » ', '::'])
@@ -24,6 +27,7 @@ export function findSeveral(facts: FieldFacts): Several | undefined {
     const lists = split(facts.samples, separator)
     const several = lists.filter((list) => list.length > 1)
     const isFrequent = several.length >= Math.max(leastRows, lists.length * leastShare)
+    if (several.length >= leastRows && areCodes(lists)) return { kind: 'codes', separator }
     if (isFrequent && arePlain(several.flat(), separator === ',' ? 30 : 60) && repeats(lists.flat(), separator, facts))
       return { kind: 'list', separator }
   }
@@ -37,6 +41,18 @@ function split(samples: readonly string[], separator: string): string[][] {
       .map((part) => part.trim())
       .filter(Boolean),
   )
+}
+
+/**
+ * Codes, of which several are in a cell: no spaces and no small letters, nearly all with a digit. They name one thing each, so they need
+ * not come again.
+ */
+function areCodes(lists: readonly (readonly string[])[]): boolean {
+  const parts = lists.flat()
+  const withDigits = parts.filter((part) => /\d/.test(part)).length
+  const withLetters = parts.filter((part) => /\p{L}/u.test(part)).length
+  const areShort = parts.every((part) => /^[\p{Lu}\p{Lo}\d][\p{Lu}\p{Lo}\d._:/#+-]*$/u.test(part) && part.length <= 20)
+  return areShort && withDigits * 5 >= parts.length * 4 && withLetters * 5 >= parts.length * 4
 }
 
 /** A name has hardly more words. */

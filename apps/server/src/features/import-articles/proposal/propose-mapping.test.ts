@@ -58,7 +58,7 @@ describe('a table as a spreadsheet writes it', () => {
     const { mapping, assumptions } = await propose('latin.csv', Buffer.from(table, 'latin1'))
     expect(mapping.table).toEqual({ encoding: 'windows-1252' })
     expect(mapping.slots['stoerung']?.field).toBe('Störung')
-    expect(assumptions).toContain('Windows-1252')
+    expect(assumptions).toContain('windows-1252, for example: "Überschrift"')
   })
 
   test('with a byte order mark, tabs or bars gives the same slots', async () => {
@@ -67,9 +67,21 @@ describe('a table as a spreadsheet writes it', () => {
     expect((await propose('tabs.tsv', table.replaceAll(';', '\t'))).mapping.slots).toEqual(slots)
   })
 
-  test('that is UTF-16, a workbook or compressed is refused by what it is', async () => {
-    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table, 'utf16le')])
-    await expect(propose('wide.csv', wide)).rejects.toThrow('is UTF-16. Save it as CSV in UTF-8')
+  test('in UTF-16, with and without a mark, is read as the same in UTF-8', async () => {
+    const { slots } = (await propose('stoerungen.csv', table)).mapping
+    const little = Buffer.from(table, 'utf16le')
+    const big = Buffer.from(little).swap16()
+    for (const bytes of [
+      little,
+      big,
+      Buffer.concat([Buffer.from([0xff, 0xfe]), little]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), big]),
+    ])
+      // prettier-ignore
+      expect((await propose('wide.csv', bytes)).mapping.slots).toEqual(slots)
+  })
+
+  test('that is a workbook or compressed is refused by what it is', async () => {
     await expect(propose('book.csv', Buffer.from('PK\x03\x04'))).rejects.toThrow('is a workbook or a zip')
     await expect(propose('list.json', '[\n{"id": 1}\n]')).rejects.toThrow('one JSON text over several lines')
     await expect(propose('empty.csv', 'id,title\n')).rejects.toThrow('There are no articles')
@@ -162,7 +174,7 @@ test('without a field of its own a key is the smallest combination, and repeated
 
 test('a key and a title that are named are used, and unknown ones refused', async () => {
   const text = 'number,line\n1,one\n2,two\n'
-  const { mapping } = await propose('chosen.csv', text, { key: ['line'], title: 'number', project: 'My base' })
+  const { mapping } = await propose('chosen.csv', text, { key: ['line'], title: ['number'], project: 'My base' })
   expect(mapping).toMatchObject({ key: 'line', project: { name: 'my-base', caption: 'My base' } })
   expect(mapping.slots['title']?.field).toEqual(['number', 'line'])
   await expect(propose('chosen.csv', text, { key: ['nothing'] })).rejects.toThrow('It has: number, line')

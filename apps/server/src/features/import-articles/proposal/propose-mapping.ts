@@ -1,17 +1,19 @@
 import { basename } from 'node:path'
-import { interfaceLocales, type ModelDocument, type Translation } from '@advisor/contract'
+import { interfaceLocales, languageCaptions, toLocale, type ModelDocument, type Translation } from '@advisor/contract'
 import { ImportArticlesError } from '../import-articles-error.ts'
+import type { TableFormat } from '../csv-rows.ts'
 import { ArticleMapping } from '../mapping.ts'
 import { detectLanguage } from './detect-language.ts'
 import type { FieldFacts } from './field-facts.ts'
 import { findDiagnosis } from './find-diagnosis.ts'
-import { findKey } from './find-key.ts'
+import { countsRows, findKey, type FoundKey } from './find-key.ts'
 import { findTitle } from './find-title.ts'
 import { captionOf, idMaker, idOf } from './name-of.ts'
 import { casebaseId, proposeModel, publishedState, type PlacedSlot } from './propose-model.ts'
 import { proposeSlot, type ProposedSlot } from './propose-slot.ts'
 import { standardCaptions } from './standard-captions.ts'
-import { surveySource, toLocale, type SourceFacts } from './survey-source.ts'
+import { isTable } from '../article-rows.ts'
+import { surveySource, type SourceFacts } from './survey-source.ts'
 
 export interface ProposalOptions {
   files: readonly string[]
@@ -19,8 +21,12 @@ export interface ProposalOptions {
   project?: string
   /** The fields of the key. */
   key?: readonly string[]
-  /** The field of the title. */
-  title?: string
+  /** The fields of the title; several are put together. */
+  title?: readonly string[]
+  /** The language of all articles, in any spelling. */
+  language?: string
+  /** How the tables are written, where the rows do not tell it. */
+  table?: TableFormat
 }
 
 export interface Proposal {
@@ -35,22 +41,24 @@ export interface Proposal {
  * {@link ImportArticlesError} for a source that cannot be read, and for a field that it does not have.
  */
 export async function proposeMapping(options: ProposalOptions): Promise<Proposal> {
-  const source = await surveySource(options.files)
+  const source = await surveySource(options.files, options.table)
   requireRows(source, options)
   const key = await findKey(source, options.key)
   const told = new Told(source)
-  told.key(key.fields, key.repeated, options.key !== undefined)
-  const { masterLocale, locales, map } = findLocales(source)
-  told.languages(masterLocale, locales)
-  const title = findTitle(source.fields, key.fields, options.title)
-  told.say(`Title: ${title.map((name) => `"${name}"`).join(', else ')}.`)
-  const { slots, placed } = proposeSlots(source, key.fields, title, told)
+  told.key(key, options.key !== undefined)
+  const language = readLanguage(options.language)
+  const { masterLocale, locales, map, isGuess } = findLocales(source, language)
+  told.languages(masterLocale, locales, language !== undefined, isGuess)
+  const isComposed = (options.title?.length ?? 0) > 1
+  const title = isComposed ? (options.title ?? []) : findTitle(source.fields, key.fields, options.title)
+  told.say(`Title: ${title.map((name) => `"${name}"`).join(isComposed ? ' and ' : ', else ')}.`)
+  const { slots, placed } = proposeSlots(source, key.fields, title, isComposed, told)
   const name = idOf(options.project ?? nameOfFiles(options.files)) ?? 'articles'
   const captions = standardCaptions(masterLocale)
   const model = proposeModel(placed, captions)
   const mapping = {
     ...{ format: 'advisor-article-mapping', formatVersion: 1, sourceSystem: name },
-    ...(source.table.encoding && { table: source.table }),
+    ...(Object.keys(source.table).length > 0 && { table: source.table }),
     project: {
       ...{ name, caption: captionOf(options.project ?? nameOfFiles(options.files)), masterLocale, locales },
       branches: [{ name: 'production', caption: captions.production, kind: 'production' }],
@@ -78,7 +86,7 @@ function requireRows({ rows, fields, unreadable, files }: SourceFacts, { key, ti
     throw new ImportArticlesError('source', `There are no articles in ${files.join(', ')}.${reason}`)
   }
   const names = fields.map(({ name }) => name)
-  for (const wanted of [...(key ?? []), ...(title === undefined ? [] : [title])])
+  for (const wanted of [...(key ?? []), ...(title ?? [])])
     if (!names.includes(wanted))
       throw new ImportArticlesError('source', `The source has no field "${wanted}". It has: ${names.join(', ')}.`)
 }
@@ -90,10 +98,22 @@ class Told {
 
   constructor(source: SourceFacts) {
     this.#source = source
-    const { rows, fields, files, table, unreadable } = source
+    const { rows, fields, files, table, unreadable, shortRows, unnameable } = source
     this.say(`Read ${rows} rows with ${fields.length} fields from ${files.join(', ')}.`)
-    if (table.encoding)
-      this.say('The text is not UTF-8: it was read as Windows-1252. Check the umlauts in the rehearsal.')
+    if (table.encoding && table.encoding !== 'utf-8')
+      this.say(
+        `The text was read as ${table.encoding}, for example: ${exampleOf(source)}. Name another encoding by --encoding if it does not read right.`,
+      )
+    if (files.some(isTable) && fields.length === 1)
+      this.say('The table has one column. If it has more, name what separates them: --separator ";".')
+    for (const name of unnameable)
+      this.say(
+        `Left out: the field "${name.slice(0, 60)}", because its name is ${name === '' ? 'empty' : 'longer than 200 characters'}.`,
+      )
+    if (shortRows.count > 0)
+      this.say(
+        `${shortRows.count} rows end before the last column, for example line ${shortRows.firstLine}: their last values are empty.`,
+      )
     if (unreadable.count > 0)
       this.say(`${unreadable.count} rows cannot be read and will be rejected, for example ${unreadable.example}.`)
   }
@@ -102,50 +122,73 @@ class Told {
     this.sentences.push(sentence)
   }
 
-  key(fields: readonly string[], repeated: number, isChosen: boolean): void {
+  key({ fields, repeated, why: found }: FoundKey, isChosen: boolean): void {
     const names = fields.map((name) => `"${name}"`).join(' and ')
-    const why = isChosen
-      ? 'as you said'
-      : fields.length === 1
-        ? 'no two articles share it'
-        : 'no single field identifies an article'
+    const why = isChosen ? 'as you said' : (found ?? 'no single field identifies an article')
     this.say(`Key: ${names}, ${why}.`)
     if (repeated > 0)
       this.say(
-        `${repeated} rows repeat the key of an earlier row. They will be rejected; choose other fields by --key if they are articles of their own.`,
+        `${repeated} rows repeat the key of an earlier row. They will be rejected if they say something else; choose other fields by --key if they are articles of their own.`,
       )
+    const lacking = this.#source.rows - Math.min(...fields.map((name) => this.#filledRowsOf(name)))
+    if (lacking > 0) this.say(`${lacking} rows have no key and will be rejected.`)
   }
 
-  languages(masterLocale: string, locales: readonly string[]): void {
+  #filledRowsOf(field: string): number {
+    return this.#source.fields.find(({ name }) => name === field)?.filledRows ?? 0
+  }
+
+  languages(masterLocale: string, locales: readonly string[], isSaid: boolean, isGuess: boolean): void {
     const { localeField } = this.#source
+    const why = isSaid ? 'as you said' : isGuess ? 'because no words tell it' : 'judged by the words'
     this.say(
       localeField === undefined
-        ? `Language: ${masterLocale}, judged by the words.`
+        ? `Language: ${masterLocale}, ${why}.${isSaid ? '' : ' Name another one by --language.'}`
         : `Languages: ${locales.join(', ')}, by the field "${localeField}". The master language is ${masterLocale}.`,
     )
   }
 }
 
 /** The languages of a source: by its field, or by the words of its texts. */
-function findLocales({ fields, localeField }: SourceFacts): {
+function findLocales(
+  { fields, localeField }: SourceFacts,
+  said: string | undefined,
+): {
   masterLocale: string
   locales: string[]
   map: Record<string, string>
+  isGuess: boolean
 } {
   const facts = fields.find(({ name }) => name === localeField)
   if (!facts) {
-    const texts = fields.flatMap(({ samples, sampleLists }) => [
-      ...samples.slice(0, 200),
-      ...sampleLists.slice(0, 50).flat(),
-    ])
-    const masterLocale = detectLanguage(texts) ?? 'en'
-    return { masterLocale, locales: [masterLocale], map: {} }
+    const found = detectLanguage(fields.filter(isProse).flatMap(({ samples }) => [...new Set(samples)].slice(0, 200)))
+    const masterLocale = said ?? found ?? 'en'
+    return { masterLocale, locales: [masterLocale], map: {}, isGuess: found === undefined }
   }
   const bySize = [...facts.distinct].toSorted(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
   const map = Object.fromEntries(bySize.map(([text]) => [text, plainLocale(toLocale(text) ?? 'en')]))
   const locales = [...new Set(Object.values(map))]
-  const masterLocale = locales.includes('en') ? 'en' : (locales[0] ?? 'en')
-  return { masterLocale, locales: [masterLocale, ...locales.filter((locale) => locale !== masterLocale)], map }
+  const masterLocale = said ?? (locales.includes('en') ? 'en' : (locales[0] ?? 'en'))
+  return {
+    masterLocale,
+    locales: [masterLocale, ...locales.filter((locale) => locale !== masterLocale)],
+    map,
+    isGuess: false,
+  }
+}
+
+/** Whether a field has texts of several words, or of a script without spaces. Yes, No and OK tell no language. */
+function isProse({ withWords, valueCount, samples, fits }: FieldFacts): boolean {
+  const isForeign = samples.some((text) => /[^\0-\u024f]/.test(text))
+  return fits.boolean.count < valueCount && (withWords * 2 > valueCount || isForeign)
+}
+
+function readLanguage(said: string | undefined): string | undefined {
+  if (said === undefined) return undefined
+  const locale = toLocale(said)
+  if (locale !== undefined) return plainLocale(locale)
+  const known = Object.entries(languageCaptions).map(([code, caption]) => `${code} (${caption})`)
+  throw new ImportArticlesError('source', `"${said}" is no language. Name one of: ${known.join(', ')}.`)
 }
 
 /** A language of the interface where there is one: `en_US` is `en`, `pt_BR` stays. */
@@ -155,14 +198,25 @@ function plainLocale(locale: string): string {
   return known.includes(locale) || !known.includes(language) ? locale : language
 }
 
-function proposeSlots(source: SourceFacts, key: readonly string[], title: readonly string[], told: Told) {
+function proposeSlots(
+  source: SourceFacts,
+  key: readonly string[],
+  title: readonly string[],
+  isComposed: boolean,
+  told: Told,
+) {
   const newId = idMaker()
   const titleId = newId('title', 'title')
-  const titleFacts = source.fields.find(({ name }) => name === title[0])
+  const titleFacts = isComposed ? undefined : source.fields.find(({ name }) => name === title[0])
   const slots: Record<string, ProposedSlot> = {
     [titleId]: {
-      ...{ field: title.length === 1 ? title[0] : [...title], tooLong: 'cut' },
-      define: { caption: captionOf(title[0] ?? 'Title'), localised: true, required: true, textWeight: 4 },
+      ...{ field: title.length === 1 ? title[0] : [...title], ...(isComposed && { join: ' – ' }), tooLong: 'cut' },
+      define: {
+        caption: isComposed ? 'Title' : captionOf(title[0] ?? 'Title'),
+        localised: true,
+        required: true,
+        textWeight: 4,
+      },
     },
   }
   const placed: PlacedSlot[] = [{ id: titleId, field: title[0] ?? '', place: 'title', ...noChoice, isProse: true }]
@@ -170,6 +224,10 @@ function proposeSlots(source: SourceFacts, key: readonly string[], title: readon
   const proposed: { facts: FieldFacts; id: string; slot: ProposedSlot }[] = []
   for (const facts of source.fields) {
     if (facts.name === source.localeField) continue
+    if (countsRows(facts) && !key.includes(facts.name) && !title.includes(facts.name)) {
+      told.say(`Left out: "${facts.name}", because it counts the rows.`)
+      continue
+    }
     const isTitle = facts === titleFacts && fitsTitle(facts) && facts.name !== onlyKey
     if (isTitle) continue
     const proposal = facts.name === onlyKey ? keySlot(facts) : proposeSlot(facts)
@@ -278,4 +336,18 @@ function nameOfFiles([first = 'articles']: readonly string[]): string {
     .replace(/\.(?:jsonl|json|ndjson|csv|tsv|txt)$/i, '')
   const [base = name, ...rest] = name.split('.')
   return rest.length > 0 && rest.every((part) => toLocale(part) !== undefined) ? base : name
+}
+
+/** A value of the first rows with other letters than ASCII, by which a wrong guess of the encoding is seen. */
+function exampleOf({ fields }: SourceFacts): string {
+  const names = fields.map(({ name }) => name).filter(hasForeign)
+  const values = fields.flatMap(({ samples }) => samples.slice(0, 20)).filter(hasForeign)
+  return [...names, ...values]
+    .slice(0, 3)
+    .map((text) => `"${text.slice(0, 40)}"`)
+    .join(', ')
+}
+
+function hasForeign(text: string): boolean {
+  return /[^\0-\u007f]/.test(text)
 }

@@ -62,7 +62,11 @@ function proposeScalar(facts: FieldFacts): SlotProposal | undefined {
     }
     const order = { ymd: 'year first', dmy: 'day first', mdy: 'month first' }[date.order]
     const doubt = date.isAmbiguous ? ' (could also be month first: check "dateOrder")' : ''
-    return { slot: withMarks(slot, others), place: 'fact', why: `dates, ${order}${doubt}${ignoring(others)}` }
+    const times =
+      facts.timed === undefined
+        ? ''
+        : `; the time of day is left out, as in "${facts.timed}" (make the slot a "string" to keep it)`
+    return { slot: withMarks(slot, others), place: 'fact', why: `dates, ${order}${doubt}${times}${ignoring(others)}` }
   }
   return proposeNumber(facts, multiple)
 }
@@ -128,8 +132,8 @@ function proposeSeveral(facts: FieldFacts): SlotProposal | undefined {
   const define = slot.define
   const isNamedCode = isIdentifierField(facts.name)
   const codeShare = facts.fits.code.count / facts.valueCount
-  const isCode = several.separator === undefined && codeShare >= (isNamedCode ? 0.2 : 1)
-  const isListOfCodes = isCode && (isNamedCode || distinct * 10 > values.length)
+  const isCode = several.kind === 'codes' || (several.separator === undefined && codeShare >= (isNamedCode ? 0.2 : 1))
+  const isListOfCodes = isCode && (several.kind === 'codes' || isNamedCode || distinct * 10 > values.length)
   if (!isListOfCodes && distinct <= maxSymbols && longest <= maxSymbolLength && distinct * 2 <= values.length)
     return {
       slot: { ...slot, define: { ...define, dataType: 'symbol' } },

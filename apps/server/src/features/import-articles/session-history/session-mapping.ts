@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sessionResolutions, verificationStatuses } from '@advisor/contract'
 import { z } from 'zod'
-import { separators } from '../csv-rows.ts'
+import { separators } from '../separators.ts'
 import { describeIssues } from '../describe-issue.ts'
 import { encodings } from '../encodings.ts'
 import { ImportArticlesError } from '../import-articles-error.ts'

@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream'
 import { limits, sessionColumns, type downloads, type SessionColumn } from '@advisor/contract'
+import { csvFile } from '../../../http/csv-file.ts'
 import type { DownloadedFile, Read } from '../../../http/handlers.ts'
 import type { ServerTexts } from '../../../texts/server-texts.ts'
 import { priorityOf, sessionName } from '../describe-session.ts'
@@ -23,15 +23,8 @@ export async function sessionsCsv(context: Read<typeof downloads.sessionsCsv>): 
     }),
   ])
   const head = [say('sessionTerms.column.id'), ...columns.map((column) => say(`sessionTerms.column.${column}`))]
-  const content = Buffer.from(`\uFEFF${[head, ...rows].map(csvLine).join('\r\n')}\r\n`)
   const day = now.toISOString().slice(0, 10)
-  return {
-    name: `${opened.model.project.name}-sessions-${day}.csv`,
-    contentType: 'text/csv; charset=utf-8',
-    sizeBytes: content.byteLength,
-    isShown: false,
-    open: () => Promise.resolve(Readable.from([content])),
-  }
+  return csvFile(`${opened.model.project.name}-sessions-${day}.csv`, [head, ...rows])
 }
 
 /** What states are called, which lists tell by their ids. */
@@ -41,14 +34,4 @@ const stateTexts: Partial<Record<SessionColumn, (session: ListedSession) => Text
   repairStatus: ({ repairStatus }) => `sessionTerms.repair.${repairStatus}`,
   verificationStatus: ({ verificationStatus }) => `sessionTerms.verification.${verificationStatus}`,
   resolution: ({ resolution }) => (resolution === null ? undefined : `sessionTerms.resolution.${resolution}`),
-}
-
-/** A line of CSV. What begins as a formula is made a text by an apostrophe, as OWASP advises. */
-function csvLine(fields: readonly string[]): string {
-  return fields
-    .map((field) => {
-      const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(field) ? `'${field}` : field
-      return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-    })
-    .join(',')
 }

@@ -4,6 +4,7 @@ import { defineJob, JobFailure, type JobContext } from '../../../jobs/job.ts'
 import { WebhookRefused } from '../../../outgoing/webhooks.ts'
 import type { ChangeServices } from '../../../services.ts'
 import { insertSessionEvents, type StoredSession } from '../../../store/service-sessions/session-store.ts'
+import { keepDelivery, noteDelivery } from '../../../store/webhooks/delivery-store.ts'
 import { priorityOf } from '../describe-session.ts'
 
 const StatusTask = z.object({ DSID: z.string(), version: z.number() })
@@ -34,6 +35,11 @@ export const postSessionStatus = defineJob({
     if (!outgoing.webhooks) throw new JobFailure('No webhook can be called. Start the server with --webhook-secret.')
     signal.throwIfAborted()
     const delivery = `session-${DSID}-${version}`
+    await keepDelivery(
+      database.write,
+      { id: delivery, event: 'session-status', url, body: bodyOf(session), subject: DSID },
+      clock(),
+    )
     const log = (detail: Record<string, unknown>) =>
       database.transact((tx) =>
         insertSessionEvents(tx, [
@@ -49,9 +55,14 @@ export const postSessionStatus = defineJob({
       const message = error instanceof Error ? error.message : String(error)
       const isForGood = error instanceof WebhookRefused
       await log({ failed: message, isForGood })
+      await noteDelivery(database.write, delivery, {
+        ...{ state: isForGood ? 'failed' : 'waiting', problem: message },
+        at: clock(),
+      })
       const text = `The status of session ${DSID} was not told: ${message}`
       throw isForGood ? new JobFailure(text, { cause: error }) : new Error(text, { cause: error })
     }
+    await noteDelivery(database.write, delivery, { state: 'sent', at: clock() })
     await log({ status: session.status, sessionVersion: session.version })
     return { version: session.version }
   },

@@ -1,0 +1,87 @@
+import { auditPageSize, type AuditEntry, type calls, type downloads, type ReplyOf } from '@advisor/contract'
+import { sql } from 'kysely'
+import type { Db } from '../../database/open.ts'
+import { csvFile } from '../../http/csv-file.ts'
+import type { DownloadedFile, Read } from '../../http/handlers.ts'
+
+const mostExported = 50_000
+/** Among so many of the newest entries the kinds are looked for. */
+const lookedThrough = 50_000
+
+type Request = Read<typeof calls.auditEvents>['request'] | Read<typeof downloads.auditCsv>['request']
+
+/** A page of the audit log, the newest entries first. */
+export async function auditEvents({
+  db,
+  request,
+}: Read<typeof calls.auditEvents>): Promise<ReplyOf<typeof calls.auditEvents>> {
+  const [entries, kinds] = await Promise.all([read(db, request, auditPageSize + 1), kindsOf(db)])
+  return { entries: entries.slice(0, auditPageSize), hasMore: entries.length > auditPageSize, kinds }
+}
+
+async function kindsOf(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom((from) =>
+      from.selectFrom('auditEvents').select('kind').orderBy('at', 'desc').limit(lookedThrough).as('newest'),
+    )
+    .select('kind')
+    .distinct()
+    .orderBy('kind')
+    .execute()
+  return rows.map(({ kind }) => kind)
+}
+
+async function read(db: Db, request: Request, limit: number): Promise<AuditEntry[]> {
+  const { who, kind, text, from, to } = request
+  const user = 'user' in request ? request.user : undefined
+  const before = 'before' in request ? request.before : undefined
+  const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const rows = await db
+    .selectFrom('auditEvents')
+    .leftJoin('users', 'users.id', 'auditEvents.userId')
+    .select(['auditEvents.id', 'at', 'kind', 'userId', 'detail', 'users.realName', 'users.username'])
+    .$if(kind !== '', (query) => query.where('kind', '=', kind))
+    .$if(user !== undefined, (query) => query.where('userId', '=', user ?? ''))
+    .$if(who !== '', (query) =>
+      query.where(({ eb, or }) =>
+        or([
+          eb('users.realName', 'ilike', like(who)),
+          eb('users.username', 'ilike', like(who)),
+          eb('userId', '=', who),
+        ]),
+      ),
+    )
+    .$if(text !== '', (query) => query.where(sql<boolean>`detail::text ilike ${like(text)}`))
+    .$if(from !== undefined, (query) => query.where('at', '>=', new Date(`${from}T00:00:00Z`)))
+    .$if(to !== undefined, (query) => query.where('at', '<', new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)))
+    .$if(before !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(at, audit_events.id) < (select last.at, last.id from audit_events as last where last.id = ${before ?? 0})`,
+      ),
+    )
+    .orderBy('at', 'desc')
+    .orderBy('auditEvents.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id, at, kind: what, userId, detail, realName, username }) => ({
+    ...{ id, at: at.toISOString(), kind: what, detail },
+    ...(userId !== null && { userId }),
+    ...(username !== null && { user: realName === null || realName === '' ? username : realName }),
+  }))
+}
+
+/** The audit log as a table. That it was exported stands in it. */
+export async function auditCsv({
+  db,
+  request,
+  services,
+  caller,
+  now,
+}: Read<typeof downloads.auditCsv>): Promise<DownloadedFile> {
+  const entries = await read(db, request, mostExported)
+  await services.audit.record('audit-exported', caller.userId, { ...request, entries: entries.length })
+  return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, [
+    ['time', 'kind', 'user', 'user id', 'detail'],
+    ...entries.map(({ at, kind, user = '', userId = '', detail }) => [at, kind, user, userId, JSON.stringify(detail)]),
+  ])
+}

@@ -1,0 +1,2 @@
+/** The version of the product, as the specification states it. */
+export const productVersion = '6.1 F000'
