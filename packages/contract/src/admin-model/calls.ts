@@ -3,12 +3,12 @@ import { changing, reading } from '../call.ts'
 import { ModelId } from '../ids.ts'
 import { ModelDocument } from '../domain-model/documents.ts'
 import {
-  DraftId,
+  ModelDraftId,
   ModelDraft,
   ModelDraftState,
   ModelDraftSummary,
   ModelKindName,
-  ModelObject,
+  ShownModelObject,
   ModelObjectRow,
   ValueConversion,
 } from './entities.ts'
@@ -21,8 +21,8 @@ const accessOfReaders = {
   anyPermission: ['domain-model-configuration', 'domain-model-structure-reviews', 'attribute-value-reviews'],
 } as const
 
-const place = { project: ModelId, draft: DraftId.optional() }
-const written = { draft: DraftId, version: z.number().int().positive() }
+const place = { project: ModelId, draft: ModelDraftId.optional() }
+const written = { draft: ModelDraftId, version: z.number().int().positive() }
 const Comment = z.string().max(2_000)
 const reply = z.object({ draft: ModelDraft })
 const whole = ['model-draft-not-found', 'model-draft-changed', 'model-draft-ended', 'no-permission'] as const
@@ -47,11 +47,12 @@ export const modelObject = reading('modelObject', {
   summary: 'An object of the model, what uses it, and its history.',
   access: accessOfReaders,
   request: z.object({ ...place, kind: ModelKindName, id: z.string().max(200) }),
-  reply: z.object({ object: ModelObject }),
+  reply: z.object({ object: ShownModelObject }),
   refusals: ['project-not-found', 'model-draft-not-found', 'model-object-not-found'],
 })
 
 export const modelDrafts = reading('modelDrafts', {
+  method: 'POST',
   summary: 'The draft changes of a project, the newest first; default: those that have not ended.',
   access: accessOfReaders,
   request: z.object({ project: ModelId, states: z.array(ModelDraftState).optional() }),
@@ -62,7 +63,7 @@ export const modelDrafts = reading('modelDrafts', {
 export const modelDraft = reading('modelDraft', {
   summary: 'A draft change: what it does, what is wrong with it, and what solutions lose by it.',
   access: accessOfReaders,
-  request: z.object({ draft: DraftId }),
+  request: z.object({ draft: ModelDraftId }),
   reply,
   refusals: ['model-draft-not-found'],
 })
@@ -84,6 +85,11 @@ export const saveModelObjects = changing('saveModelObjects', {
     /** Checked one by one, so that a fault names its object and its field. */
     documents: z.array(z.record(z.string(), z.unknown())).max(2_000).default([]),
     removed: z
+      .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
+      .max(2_000)
+      .default([]),
+    /** Objects that stay as the draft has them, although somebody else has changed them on the branch. */
+    kept: z
       .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
       .max(2_000)
       .default([]),
@@ -144,22 +150,22 @@ export const decideModelDraft = changing('decideModelDraft', {
     'model-draft-lossy',
     'model-draft-four-eyes',
     'approval-comment-required',
-    'publish-in-progress',
   ],
 })
 
 export const undoModelDraft = changing('undoModelDraft', {
-  summary: 'Makes the branch show the objects of an applied change as they were before. Converted solutions stay as they are.',
+  summary:
+    'Makes the branch show the objects of an applied change as they were before. Converted solutions stay as they are.',
   access: accessOfReaders,
   request: z.object(written),
   reply,
-  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound', 'publish-in-progress'],
+  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound'],
 })
 
 export const commentModelDraft = changing('commentModelDraft', {
   summary: 'Says something about a draft change to those who write and review it.',
   access: accessOfReaders,
-  request: z.object({ draft: DraftId, text: z.string().trim().min(1).max(2_000) }),
+  request: z.object({ draft: ModelDraftId, text: z.string().trim().min(1).max(2_000) }),
   reply,
   refusals: ['model-draft-not-found'],
 })

@@ -22,14 +22,14 @@ export const modelDraftEvents = [
   'commented',
 ] as const
 
-export const DraftId = z.uuid()
+export const ModelDraftId = z.uuid()
 
 /** A person in a list. */
 const Person = z.object({ id: z.string(), name: z.string() })
 
 /** A draft change: a working copy of the model of a branch, which nobody sees but administrators until it is applied. */
 export const ModelDraftSummary = z.object({
-  id: DraftId,
+  id: ModelDraftId,
   project: ModelId,
   branch: BranchName,
   title: z.string(),
@@ -63,22 +63,27 @@ export type DraftChange = z.infer<typeof DraftChange>
 /** What becomes of the values of solutions that the changed model cannot hold. */
 export const ValueConversion = z.object({
   slot: ModelId,
+  /** The attribute in the tuples of the slot; absent: the values of the slot itself. */
+  member: ModelId.optional(),
   /** The values as they are; each becomes one other value, or none. */
   table: z.array(z.object({ from: SlotValue, to: SlotValue.nullable() })).max(10_000),
-  /** What becomes of values that the table does not name: they stay where they fit, or go. */
-  others: z.enum(['keep', 'remove']).default('keep'),
+  /** What becomes of values that the table does not name: they stay, go, or are written in the new kind where they can be. */
+  others: z.enum(['keep', 'remove', 'convert']).default('keep'),
 })
 export type ValueConversion = z.infer<typeof ValueConversion>
 
 /** Values of solutions that the changed model cannot hold, with how many solutions have them. */
 export const LostValue = z.object({
   slot: ModelId,
+  member: ModelId.optional(),
   caption: z.string(),
   /** Why: the symbol is gone, the slot is gone from the case base, or its values are of another kind. */
   because: z.enum(['symbol-removed', 'slot-removed', 'kind-changed']),
   /** What is lost: a symbol or another value; absent for a whole slot. */
   value: SlotValue.optional(),
   valueCaption: z.string().optional(),
+  /** What it becomes in the new kind, where that is clear; null: it can be nothing there. */
+  proposed: SlotValue.nullable().optional(),
   /** Values that can take its place; absent: none can be chosen from a list. */
   offered: z.array(z.object({ id: ModelId, caption: z.string() })).optional(),
   solutions: z.number().int().nonnegative(),
@@ -144,7 +149,7 @@ export type ModelObjectRow = z.infer<typeof ModelObjectRow>
 export const ModelReference = z.object({ kind: ModelKindName, id: z.string(), caption: z.string() })
 export type ModelReference = z.infer<typeof ModelReference>
 
-export const ModelObject = z.object({
+export const ShownModelObject = z.object({
   document: ModelDocument,
   /** As the branch has it; absent: the branch does not have it. */
   before: ModelDocument.optional(),
@@ -161,4 +166,4 @@ export const ModelObject = z.object({
     }),
   ),
 })
-export type ModelObject = z.infer<typeof ModelObject>
+export type ShownModelObject = z.infer<typeof ShownModelObject>

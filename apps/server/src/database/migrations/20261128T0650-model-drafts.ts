@@ -35,7 +35,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (project_id, kind, object_id, version) references model_versions on delete cascade,
       check (num_nonnulls(base_version, version) > 0)
     )`.execute(db)
-  await sql`create index model_draft_pointers_of_object on model_draft_pointers (project_id, kind, object_id)`.execute(db)
+  await sql`create index model_draft_pointers_of_object on model_draft_pointers (project_id, kind, object_id)`.execute(
+    db,
+  )
   await sql`
     create table model_draft_events (
       id bigint generated always as identity primary key,
