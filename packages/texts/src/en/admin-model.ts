@@ -231,6 +231,18 @@ export const adminModel = {
   'event.undone': '{{name}} undid it.',
   'event.commented': '{{name}}:',
 
+  'permission.solution-create': 'Write new solutions',
+  'permission.solution-modify': 'Change solutions',
+  'permission.solution-manage': 'Manage solutions',
+  'permission.solution-manage-others': 'Manage solutions of others',
+  'permission.solution-manage-revisions': 'Manage revisions',
+  'permission.solution-localize': 'Translate solutions',
+  'permission.solution-delete': 'Delete solutions',
+  'permission.review-confirm': 'Confirm reviews',
+  'permission.review-reject': 'Reject in reviews',
+  'permission.review-apply': 'Apply what was reviewed',
+  'permission.version-manage': 'Manage versions',
+
   'kind.type': 'List of values',
   'kind.attribute': 'Attribute',
   'kind.composite-attribute': 'Row of attributes',

@@ -112,17 +112,26 @@ export function useBeginDraft(project: string) {
   })
 }
 
-type Step = 'handInModelDraft' | 'takeBackModelDraft' | 'discardModelDraft' | 'undoModelDraft'
+interface SteppedDraft {
+  draft: string
+  version: number
+  comment?: string
+}
+
+const stepCalls = {
+  'hand-in': (asked: SteppedDraft) => callServer(calls.handInModelDraft, asked),
+  'take-back': ({ draft, version }: SteppedDraft) => callServer(calls.takeBackModelDraft, { draft, version }),
+  discard: ({ draft, version }: SteppedDraft) => callServer(calls.discardModelDraft, { draft, version }),
+  undo: ({ draft, version }: SteppedDraft) => callServer(calls.undoModelDraft, { draft, version }),
+}
 
 /** What is done with a draft change as a whole. The caller shows the refusals. */
 export function useDraftSteps({ id: draft, version }: Pick<ModelDraft, 'id' | 'version'>) {
   const client = useQueryClient()
   const onSettled = () => askAgain(client)
   const take = useMutation({
-    mutationFn: ({ step, comment }: { step: Step; comment?: string }) =>
-      step === 'handInModelDraft'
-        ? callServer(calls.handInModelDraft, { draft, version, ...(comment !== undefined && { comment }) })
-        : callServer(calls[step], { draft, version }),
+    mutationFn: ({ step, comment }: { step: keyof typeof stepCalls; comment?: string }) =>
+      stepCalls[step]({ draft, version, ...(comment !== undefined && { comment }) }),
     meta: shownByScreen,
     onSettled,
   })

@@ -47,6 +47,7 @@ function ChangeLine({ change, nameOf, wayToObject }: Omit<ChangeLinesProps, 'cha
   const names = useKindNames()
   const { change: verb, of, kind, id, caption, within, fields } = change
   const key = `thing.${of}`
+  // Some things are called by their kind; the others have a text, as was looked up.
   const thing = hasText('adminModel', key) ? t(`thing.${of}` as TextKey<'adminModel'>) : names.one(kind)
   const way = verb === 'delete' && within === undefined ? undefined : wayToObject(kind, id)
   return (

@@ -38,11 +38,7 @@ export function DraftActions({ draft }: { draft: ModelDraft }) {
           </Button>
         )}
         {state === 'handed-in' && mayWrite && (
-          <Button
-            variant="default"
-            loading={take.isPending}
-            onClick={() => take.mutate({ step: 'takeBackModelDraft' })}
-          >
+          <Button variant="default" loading={take.isPending} onClick={() => take.mutate({ step: 'take-back' })}>
             {t('action.take-back')}
           </Button>
         )}
@@ -62,8 +58,6 @@ export function DraftActions({ draft }: { draft: ModelDraft }) {
   )
 }
 
-const stepOf = { 'hand-in': 'handInModelDraft', discard: 'discardModelDraft', undo: 'undoModelDraft' } as const
-
 function ActionDialog({ draft, asked, onClose }: { draft: ModelDraft; asked: Asked; onClose: () => void }) {
   const t = useTexts('adminModel')
   const { take, decide } = useDraftSteps(draft)
@@ -74,11 +68,7 @@ function ActionDialog({ draft, asked, onClose }: { draft: ModelDraft; asked: Ask
   const run = () => {
     if (asked === 'apply' || asked === 'reject')
       decide.mutate({ decision: asked, comment: comment.trim() }, { onSuccess: onClose })
-    else
-      take.mutate(
-        { step: stepOf[asked], ...(asked === 'hand-in' && { comment: comment.trim() }) },
-        { onSuccess: onClose },
-      )
+    else take.mutate({ step: asked, ...(asked === 'hand-in' && { comment: comment.trim() }) }, { onSuccess: onClose })
   }
   return (
     <Modal opened onClose={onClose} title={t(`action.${asked}`)} closeButtonProps={{ 'aria-label': t('cancel') }}>

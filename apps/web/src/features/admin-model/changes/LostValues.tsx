@@ -5,6 +5,7 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Failed } from '../Failed.tsx'
 import classes from '../Model.module.css'
+import { scalarText } from '../fields/scalar-text.ts'
 import { useDraftSteps } from '../model-queries.ts'
 import { becomes, placeKey, placesOf, withDecisions, type Becomes, type LostPlace } from './conversion-table.ts'
 
@@ -85,7 +86,7 @@ function LostTable({ place, isReadOnly, decisionOf, onDecide }: LostTableProps) 
           {place.values.map((value, index) => (
             <tr key={index}>
               <th scope="row">
-                {value.valueCaption ?? (value.value === undefined ? t('lost.whole') : String(value.value))}
+                {value.valueCaption ?? (value.value === undefined ? t('lost.whole') : scalarText(value.value))}
               </th>
               <td>
                 <Places value={value} />
@@ -136,7 +137,7 @@ const proposed = '='
 function Decision({ value, isReadOnly, decision, onDecide }: DecisionProps) {
   const t = useTexts('adminModel')
   const label = t('lost.becomes-of', { value: value.valueCaption ?? value.caption })
-  const chosen = decision === 'undecided' ? undecided : decision.to === null ? removed : String(decision.to)
+  const chosen = decision === 'undecided' ? undecided : decision.to === null ? removed : scalarText(decision.to)
   if (value.offered)
     return (
       <Select
@@ -163,7 +164,7 @@ function Decision({ value, isReadOnly, decision, onDecide }: DecisionProps) {
       value={chosen === undecided || chosen === removed ? chosen : proposed}
       data={[
         { value: undecided, label: t('lost.undecided') },
-        ...(hasProposal ? [{ value: proposed, label: String(proposal) }] : []),
+        ...(hasProposal ? [{ value: proposed, label: scalarText(proposal) }] : []),
         { value: removed, label: t('lost.removed') },
       ]}
       onChange={({ currentTarget }) => {

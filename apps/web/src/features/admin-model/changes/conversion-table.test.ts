@@ -2,7 +2,13 @@ import type { LostValue } from '@advisor/contract'
 import { expect, test } from 'vitest'
 import { becomes, placesOf, withDecisions } from './conversion-table.ts'
 
-const common = { caption: 'Product', because: 'symbol-removed', solutions: 3, numbers: [1, 2, 3], sessions: 0 } as const
+const common: Omit<LostValue, 'slot'> = {
+  caption: 'Product',
+  because: 'symbol-removed',
+  solutions: 3,
+  numbers: [1, 2, 3],
+  sessions: 0,
+}
 const one: LostValue = { ...common, slot: 'product', value: 'x1', valueCaption: 'X 1' }
 const other: LostValue = { ...common, slot: 'product', value: 'x2', valueCaption: 'X 2' }
 const whole: LostValue = { ...common, slot: 'notes', because: 'slot-removed' }

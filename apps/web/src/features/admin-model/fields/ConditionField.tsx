@@ -6,6 +6,7 @@ import { useModelPlace } from '../model-place.ts'
 import { asFields, asList, asText, isFields, type Fields } from './editor-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { useFieldFrame } from './field-frame.ts'
+import { scalarText } from './scalar-text.ts'
 import { ScalarsField } from './ScalarsField.tsx'
 import { SortedItems } from './SortedItems.tsx'
 import { listedTargets } from './ReferenceField.tsx'
@@ -167,13 +168,13 @@ function ConditionRow({ condition, isReadOnly, onChange }: ConditionRowProps) {
           <TextInput
             label={t('condition.from')}
             disabled={isReadOnly}
-            value={String(bounds[0] ?? '')}
+            value={scalarText(bounds[0])}
             onChange={({ currentTarget }) => changeBound(0, currentTarget.value)}
           />
           <TextInput
             label={t('condition.to')}
             disabled={isReadOnly}
-            value={String(bounds[1] ?? '')}
+            value={scalarText(bounds[1])}
             onChange={({ currentTarget }) => changeBound(1, currentTarget.value)}
           />
         </>

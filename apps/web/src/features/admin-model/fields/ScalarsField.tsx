@@ -3,6 +3,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { asTexts } from './editor-context.ts'
 import { listedTargets } from './ReferenceField.tsx'
+import { scalarText } from './scalar-text.ts'
 import { useAttributeOfSlot, useSymbolsOfSlot } from './targets.ts'
 
 export interface ScalarsFieldProps {
@@ -44,7 +45,7 @@ export function ScalarsField({ slot, label, isReadOnly, isSingle, values, onChan
     return isSingle ? (
       <NativeSelect
         {...common}
-        value={values[0] === undefined ? '' : String(values[0])}
+        value={scalarText(values[0])}
         data={[
           { value: '', label: t('nothing-chosen') },
           { value: 'true', label: t('yes') },

@@ -24,10 +24,10 @@ export function useFieldTexts(): FieldTexts {
   const t = useTexts('modelFields')
   const known = (keys: readonly string[], beginning: 'field' | 'choice') =>
     keys.find((key) => hasText('modelFields', `${beginning}.${key}`))
-  // The keys are known to have texts: they were looked up a moment ago.
   return {
     caption: (path) => {
       const key = known(keysOf(path), 'field')
+      // It was looked up.
       return key === undefined ? path : t(`field.${key}` as TextKey<'modelFields'>)
     },
     help: (path) => {
@@ -35,10 +35,12 @@ export function useFieldTexts(): FieldTexts {
         keysOf(path).map((each) => `${each}.help`),
         'field',
       )
+      // It was looked up.
       return key === undefined ? undefined : t(`field.${key}` as TextKey<'modelFields'>)
     },
     choice: (path, value) => {
       const key = known(choiceKeys(path, value), 'choice')
+      // It was looked up.
       return key === undefined ? value : t(`choice.${key}` as TextKey<'modelFields'>)
     },
   }

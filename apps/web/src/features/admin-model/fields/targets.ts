@@ -5,7 +5,7 @@ import { useModelPlace } from '../model-place.ts'
 import { useModelObject } from '../model-queries.ts'
 import { useAdmin } from '../../admin/admin-project.ts'
 import { asFields, asList, asText, useEditor, type Fields } from './editor-context.ts'
-import { permissionNames } from './permission-names.ts'
+import { usePermissionNames } from './permission-names.ts'
 
 /** What a reference can name. */
 export interface Target {
@@ -31,6 +31,7 @@ export function useTargets({ to, slotIn }: References, owner: Fields): readonly 
   const kinds = kindsOf(to)
   const special = to.find((each) => !kinds.some((kind) => kind === each))
   const { roles } = useAdmin()
+  const permissions = usePermissionNames()
   const slot = slotIn === undefined ? '' : asText(owner[slotIn]) || asText(document[slotIn])
   const symbols = useSymbolsOfSlot(special === 'symbol' ? slot : '')
   const formats = useFormats()
@@ -39,7 +40,7 @@ export function useTargets({ to, slotIn }: References, owner: Fields): readonly 
     case 'role':
       return roles
     case 'permission':
-      return permissionNames
+      return permissions
     case 'locale':
       return languages.map((id) => ({ id, caption: formats.language(id) }))
     case 'tab':
