@@ -11,6 +11,7 @@ import type {
   DraftFile,
   Grant,
   InterfaceLocale,
+  MappedGroup,
   ModelDocument,
   ModelDraftEvent,
   ModelDraftState,
@@ -352,6 +353,7 @@ export interface LoginSessionsTable {
   provedAt: Date | null
   issuer: string | null
   idToken: string | null
+  seenAs: string | null
 }
 
 export interface ModelDraftEventsTable {
@@ -549,6 +551,18 @@ export interface SaidPhrasesTable {
   at: Date
 }
 
+export interface ScimTokensTable {
+  id: string
+  name: string
+  tokenHash: string
+  beginning: string
+  roles: string[]
+  createdBy: string | null
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface SearchStepsTable {
   id: string
   userId: string
@@ -692,6 +706,12 @@ export interface SettingsTable {
   updatedBy: string | null
   updatedAt: Date
   version: Generated<number>
+}
+
+export interface SignInMappingTable {
+  isOnly: Generated<boolean>
+  mapping: Json<MappedGroup[]>
+  changedAt: Date
 }
 
 export interface SolutionCitationsTable {
@@ -870,6 +890,7 @@ export interface UserGroupsTable {
   id: string
   name: string
   grants: Json<Grant[]>
+  externalId: string | null
 }
 
 export interface UserIdentitiesTable {
@@ -902,6 +923,8 @@ export interface UsersTable {
   phone: string | null
   passwordChangedAt: Generated<Date>
   mustChangePassword: Generated<boolean>
+  externalId: string | null
+  deprovisionedAt: Date | null
 }
 
 export interface WebhookDeliveriesTable {
@@ -977,6 +1000,7 @@ export interface Tables {
   remarks: RemarksTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
+  scimTokens: ScimTokensTable
   searchSteps: SearchStepsTable
   serverNotifications: ServerNotificationsTable
   serviceSessions: ServiceSessionsTable
@@ -988,6 +1012,7 @@ export interface Tables {
   sessionViews: SessionViewsTable
   settingChanges: SettingChangesTable
   settings: SettingsTable
+  signInMapping: SignInMappingTable
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable
