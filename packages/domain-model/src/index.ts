@@ -20,6 +20,7 @@ export { compileModel, ModelError } from './compile-model.ts'
 export { picturesOf } from './model-pictures.ts'
 export type { Model, ModelProblem, ModelSlot } from './model.ts'
 export { plainText } from './plain-text.ts'
+export { readableText } from './readable-text.ts'
 export {
   fieldsOfSlots,
   filesField,

@@ -8,8 +8,10 @@ import type { en } from './en/index.ts'
 export const underWay = [
   'admin',
   'adminModel',
+  'adminSettings',
   'mails',
   'modelFields',
   'refusals',
   'serviceSessions',
+  'settingTexts',
 ] as const satisfies readonly (keyof typeof en)[]

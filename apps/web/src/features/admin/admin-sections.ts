@@ -24,8 +24,14 @@ const modelPermissions: readonly Permission[] = [
 
 /** The parts of the studio in the order in which they are offered. Each has a route in `admin-routes.tsx`. */
 export const adminSections: readonly AdminSection[] = [
-  { path: 'model', icon: 'parts', name: 'model', permissions: modelPermissions },
-  { path: 'changes', icon: 'edit', name: 'changes', permissions: modelPermissions },
+  { path: 'model', icon: 'parts', name: 'part.model', permissions: modelPermissions },
+  { path: 'changes', icon: 'edit', name: 'part.changes', permissions: modelPermissions },
+  { path: 'settings', icon: 'gear', name: 'part.settings', permissions: ['admin-tools'] },
+  { path: 'sources', icon: 'search', name: 'part.sources', permissions: ['admin-tools'] },
+  { path: 'webhooks', icon: 'link', name: 'part.webhooks', permissions: ['admin-tools'] },
+  { path: 'locks', icon: 'device', name: 'part.locks', permissions: ['admin-tools'] },
+  { path: 'audit', icon: 'table', name: 'part.audit', permissions: ['admin-tools'] },
+  { path: 'system', icon: 'tools', name: 'part.system', permissions: ['admin-tools'] },
 ]
 
 /** The parts that these permissions open. */
