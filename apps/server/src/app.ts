@@ -21,6 +21,7 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { adminModelHandlers } from './features/admin-model/admin-model-handlers.ts'
 import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
@@ -161,6 +162,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...attributeHandlers,
   ...managingHandlers,
   ...adminHandlers,
+  ...adminModelHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,

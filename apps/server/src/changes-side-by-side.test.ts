@@ -96,6 +96,8 @@ const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example
 
 /** One of a few drafts. */
 const draftOf = (of: number) => `00000000-0000-4000-8000-00000000000${of % 3}`
+/** No draft change of a model. */
+const draftOfNobody = { draft: '00000000-0000-4000-8000-000000000000', version: 1 }
 /** No browser has made it. */
 /** A picture of one point. */
 const onePixel =
@@ -109,6 +111,15 @@ const passkeyOfNobody = {
 
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
+  beginModelDraft: () => ({ project: 'pumps', title: `Another one, ${++count}` }),
+  saveModelObjects: () => ({ ...draftOfNobody, documents: [] }),
+  convertModelDraft: () => ({ ...draftOfNobody, conversions: [] }),
+  handInModelDraft: () => draftOfNobody,
+  takeBackModelDraft: () => draftOfNobody,
+  discardModelDraft: () => draftOfNobody,
+  decideModelDraft: () => ({ ...draftOfNobody, decision: 'apply' }),
+  undoModelDraft: () => draftOfNobody,
+  commentModelDraft: () => ({ draft: draftOfNobody.draft, text: 'Why?' }),
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
   DSExit: () => ({ DSID }),
   DSUnlock: () => ({ DSID }),
@@ -249,6 +260,8 @@ async function deadlocks(): Promise<number> {
 it('each of the changes is one that succeeds', async () => {
   const known = [
     'expert-request-answered',
+    'model-draft-not-found',
+    'project-not-found',
     'task-has-ended',
     'approval-not-found',
     'expert-request-not-found',

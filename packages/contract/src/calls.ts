@@ -163,6 +163,22 @@ import {
   withdrawApproval,
 } from './approvals/calls.ts'
 import { adminStart } from './admin/calls.ts'
+import {
+  beginModelDraft,
+  commentModelDraft,
+  convertModelDraft,
+  decideModelDraft,
+  discardModelDraft,
+  handInModelDraft,
+  modelDocuments,
+  modelDraft,
+  modelDrafts,
+  modelObject,
+  modelObjects,
+  saveModelObjects,
+  takeBackModelDraft,
+  undoModelDraft,
+} from './admin-model/calls.ts'
 import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -458,6 +474,20 @@ export const calls = {
   getAttribValueSet,
   getManagedSolutions,
   adminStart,
+  beginModelDraft,
+  commentModelDraft,
+  convertModelDraft,
+  decideModelDraft,
+  discardModelDraft,
+  handInModelDraft,
+  modelDocuments,
+  modelDraft,
+  modelDrafts,
+  modelObject,
+  modelObjects,
+  saveModelObjects,
+  takeBackModelDraft,
+  undoModelDraft,
   getCreateApprovals,
   getUpdateApprovals,
   getCaseApprovals,

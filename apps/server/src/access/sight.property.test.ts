@@ -195,6 +195,8 @@ const inASession =
 const inItsTurn = 'asked above, by itself'
 const inLists = 'lists.test.ts asks for it, with a solution that is out of sight'
 const ofSession = 'session-work.test.ts asks for it, with a solution that goes out of sight'
+const wholeProject = 'only who sees the whole project has it: admin-model.test.ts'
+
 const notCompared: Partial<Record<CallKey, string>> = {
   ...{ login: noSolution, checkLogin: noSolution, logout: noSolution, ping: noSolution },
   ...{ recoverPwd: noSolution, resetPassword: noSolution, changePassword: noSolution },
@@ -246,6 +248,11 @@ const notCompared: Partial<Record<CallKey, string>> = {
     sessionFromOrder: noSolution,
   },
   ...{ solutionFromSession: 'session-report.test.ts asks for it, with a solution out of sight' },
+  ...{ adminStart: noSolution, modelObjects: wholeProject, modelDocuments: wholeProject, modelObject: wholeProject },
+  ...{ modelDrafts: wholeProject, modelDraft: wholeProject, beginModelDraft: wholeProject },
+  ...{ saveModelObjects: wholeProject, convertModelDraft: wholeProject, handInModelDraft: wholeProject },
+  ...{ takeBackModelDraft: wholeProject, discardModelDraft: wholeProject, decideModelDraft: wholeProject },
+  ...{ undoModelDraft: wholeProject, commentModelDraft: wholeProject },
   ...{ beginUpload: noSolution, uploadOffset: noSolution, finishUpload: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution, sessionNoteKey: noSolution },

@@ -13,6 +13,9 @@ import type {
   InterfaceLocale,
   MappedGroup,
   ModelDocument,
+  ModelDraftEvent,
+  ModelDraftState,
+  ModelKind,
   Permission,
   PlaceInFile,
   ProposedValue,
@@ -26,6 +29,7 @@ import type {
   SolutionVersion,
   TaskState,
   UsedPart,
+  ValueConversion,
   VerificationStatus,
   WorkgroupProducts,
 } from '@advisor/contract'
@@ -350,6 +354,37 @@ export interface LoginSessionsTable {
   issuer: string | null
   idToken: string | null
   seenAs: string | null
+}
+
+export interface ModelDraftEventsTable {
+  id: Generated<number>
+  draftId: string
+  kind: ModelDraftEvent['kind']
+  text: string
+  doneBy: string
+  doneAt: Date
+}
+
+export interface ModelDraftPointersTable {
+  draftId: string
+  projectId: string
+  kind: ModelKind
+  objectId: string
+  baseVersion: number | null
+  version: number | null
+}
+
+export interface ModelDraftsTable {
+  id: string
+  projectId: string
+  branch: string
+  title: string
+  state: ModelDraftState
+  conversions: Json<ValueConversion[]>
+  version: Generated<number>
+  createdBy: string
+  createdAt: Date
+  changedAt: Date
 }
 
 export interface ModelFilesTable {
@@ -946,6 +981,9 @@ export interface Tables {
   leases: LeasesTable
   loginAttempts: LoginAttemptsTable
   loginSessions: LoginSessionsTable
+  modelDraftEvents: ModelDraftEventsTable
+  modelDraftPointers: ModelDraftPointersTable
+  modelDrafts: ModelDraftsTable
   modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
   notices: NoticesTable

@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
+import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
@@ -25,6 +26,8 @@ import { mails } from './mails.ts'
 import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { adminModel } from './admin-model.ts'
+import { modelFields } from './model-fields.ts'
 import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
@@ -44,6 +47,7 @@ import { signing } from './signing.ts'
 import { search } from './search.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
+import { settingTexts } from './setting-texts.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
@@ -61,6 +65,8 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminModel,
+  adminSettings,
   approvals,
   askExpert,
   authoring,
@@ -86,6 +92,7 @@ export const en = {
   managing,
   passwordRecovery,
   passwords,
+  modelFields,
   notices,
   noticesMark,
   notifications,
@@ -105,6 +112,7 @@ export const en = {
   sessionSearch,
   search,
   shell,
+  settingTexts,
   showcase,
   secondFactor,
   signIn,

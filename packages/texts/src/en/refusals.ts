@@ -100,6 +100,18 @@ export const refusals = {
   'resource-changed':
     'Somebody else has changed the same part meanwhile. Nothing is lost: please choose which text is to stay.',
   'version-not-found': 'The solution has no such version, or you may not read it.',
+  'model-draft-not-found': 'This draft change is not there, or you may not see it. Please load the list again.',
+  'model-draft-changed': 'Somebody has changed this draft meanwhile. Please look at it again; what you typed is kept.',
+  'model-draft-ended':
+    'This draft change has ended or waits for its review. Please take it back, or begin another one.',
+  'model-draft-empty': 'This draft changes nothing yet. Please change something first.',
+  'model-draft-not-sound': 'The changed model has faults: {{fault}} Please mend them first.',
+  'model-draft-conflict':
+    'Somebody else has changed {{name}} on the branch since then. Please take their version, or say what shall be kept.',
+  'model-draft-lossy': 'Solutions would lose values of {{name}}. Please say first what becomes of them.',
+  'model-draft-four-eyes': 'You have handed this change in yourself. Please let somebody else review it.',
+  'model-object-not-found': 'There is no such object in the model. Please load the list again.',
+  'model-object-not-valid': '{{name}} cannot be saved: {{fault}}',
   'approval-not-found': 'This approval is not there, or you may not see it. Please load the list again.',
   'approval-ended': 'This approval has been decided already. Please load the list again.',
   'approval-moved-on': 'Somebody has decided meanwhile. Please look at the approval again.',
