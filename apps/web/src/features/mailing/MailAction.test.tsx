@@ -8,7 +8,7 @@ import { SearchServer } from '../../testing/search-server.ts'
 import { MailAction } from './MailAction.tsx'
 
 // Of a solution only these are read.
-const solution = { caseId: 1, locale: 'en', title: { text: 'Seal drips', locale: 'en' } } as SolutionDetails
+const solution = { caseId: 1, locale: 'en', title: { text: 'Seal drips' } } as unknown as SolutionDetails
 const action = <MailAction solution={solution} from={undefined} />
 const button = () => screen.queryByRole('button', { name: 'Mail this solution' })
 
