@@ -7,8 +7,10 @@ import type { en } from './en/index.ts'
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
   'admin',
+  'adminModel',
   'adminSettings',
   'mails',
+  'modelFields',
   'refusals',
   'serviceSessions',
   'settingTexts',

@@ -26,6 +26,8 @@ import { mails } from './mails.ts'
 import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { adminModel } from './admin-model.ts'
+import { modelFields } from './model-fields.ts'
 import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
@@ -63,6 +65,7 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminModel,
   adminSettings,
   approvals,
   askExpert,
@@ -89,6 +92,7 @@ export const en = {
   managing,
   passwordRecovery,
   passwords,
+  modelFields,
   notices,
   noticesMark,
   notifications,
