@@ -10,6 +10,7 @@ export const underWay = [
   'adminModel',
   'adminSettings',
   'mails',
+  'publishing',
   'modelFields',
   'refusals',
   'serviceSessions',
