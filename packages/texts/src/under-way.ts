@@ -7,6 +7,7 @@ import type { en } from './en/index.ts'
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
   'admin',
+  'adminPublishing',
   'adminModel',
   'adminSettings',
   'mails',
