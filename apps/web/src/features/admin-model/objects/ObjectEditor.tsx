@@ -24,10 +24,10 @@ export interface ObjectEditorProps {
 export function ObjectEditor({ kind, form, isReadOnly, children }: ObjectEditorProps) {
   const t = useTexts('adminModel')
   const texts = useFieldTexts()
-  const { value, change, error, meanwhile } = form
+  const { value, change, error, meanwhile, noteMerge } = form
   const fault = faultOf(error)
   return (
-    <EditorContext value={{ kind, document: value, isReadOnly, fault }}>
+    <EditorContext value={{ kind, document: value, isReadOnly, fault, noteMerge }}>
       <div className={classes.form}>
         {meanwhile && (
           <Notice isAlert title={t('meanwhile')}>
