@@ -249,6 +249,9 @@ export const modelFields = {
   'field.property.values.help': 'Press Enter after each.',
 
   'field.translation.texts': 'Translations',
+  'field.translation.texts.question': 'Question',
+  'field.translation.texts.synonyms': 'Other words for it, with ; between them',
+  'field.translation.texts.menu': 'Submenu',
 
   'choice.attribute.dataType.string': 'Text',
   'choice.attribute.dataType.symbol': 'Choice from a list',

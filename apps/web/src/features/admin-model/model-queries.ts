@@ -1,5 +1,12 @@
-import type { Calls, LostValue, ModelDraft, ModelKind, RequestInput } from '@advisor/contract'
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Calls, LostValue, ModelDocument, ModelDraft, ModelKind, RequestInput } from '@advisor/contract'
+import {
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { reading } from '../../api/query-cache.ts'
@@ -59,6 +66,26 @@ export function useModelObject(place: Pick<ModelPlace, 'project' | 'draft'>, kin
 
 export function useModelDocuments(place: Pick<ModelPlace, 'project' | 'draft'>, kind: ModelKind) {
   return useQuery({ ...reading(calls.modelDocuments, { ...about(place), kind }), staleTime, meta: shownByScreen })
+}
+
+/** The documents of some kinds; undefined until all are known. */
+export function useAllDocuments(
+  place: Pick<ModelPlace, 'project' | 'draft'>,
+  kinds: readonly ModelKind[],
+): ModelDocument[] | undefined {
+  return useQueries({
+    queries: kinds.map((kind) => ({
+      ...reading(calls.modelDocuments, { ...about(place), kind }),
+      staleTime,
+      meta: shownByScreen,
+    })),
+    combine: joinDocuments,
+  })
+}
+
+function joinDocuments(results: UseQueryResult<{ documents: ModelDocument[] }>[]): ModelDocument[] | undefined {
+  if (results.some(({ data }) => !data)) return undefined
+  return results.flatMap(({ data }) => data?.documents ?? [])
 }
 
 const asked = [calls.modelDrafts, calls.modelDraft, calls.modelObjects, calls.modelObject, calls.modelDocuments]

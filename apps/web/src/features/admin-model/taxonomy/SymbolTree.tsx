@@ -44,6 +44,7 @@ export function SymbolTree(props: SymbolTreeProps) {
   const scrolled = useRef<HTMLDivElement>(null)
   const [dragged, setDragged] = useState<string>()
   const [target, setTarget] = useState<DropTarget>()
+  // eslint-disable-next-line react-hooks/incompatible-library -- Its functions stay in this component, which is drawn anew when it scrolls.
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrolled.current,
