@@ -108,9 +108,7 @@ export const adminModel = {
   'number.any': 'Please enter a number.',
   'values.rows': 'Rows of attributes cannot be written here.',
   'no-properties': 'There are no own fields for this kind of object. You can add them under “Own fields”.',
-  'picture.choose': 'Choose a picture',
   'picture.remove': 'Remove the picture',
-  'picture.none': 'No picture',
   'filters.add': 'Add a condition',
   'filters.by': 'Condition on',
   'filters.state': 'State',
@@ -138,6 +136,7 @@ export const adminModel = {
   'condition.values': 'Values',
   'condition.nested': 'This condition has parts in parts, which cannot be written here. It stays as it is.',
 
+  graph: 'The states and steps, drawn',
   'tree.search': 'Find a value',
   'tree.open-all': 'Open all',
   'tree.close-all': 'Close all',
