@@ -7,8 +7,12 @@ import type { en } from './en/index.ts'
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
   'admin',
+  'adminModel',
   'adminSettings',
+  'mailing',
   'mails',
+  'publishing',
+  'modelFields',
   'refusals',
   'serviceSessions',
   'settingTexts',

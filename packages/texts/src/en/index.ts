@@ -26,6 +26,8 @@ import { mails } from './mails.ts'
 import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { adminModel } from './admin-model.ts'
+import { modelFields } from './model-fields.ts'
 import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
@@ -33,6 +35,7 @@ import { peopleSay } from './people-say.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
+import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { serviceReport } from './service-report.ts'
@@ -63,6 +66,7 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminModel,
   adminSettings,
   approvals,
   askExpert,
@@ -89,6 +93,7 @@ export const en = {
   managing,
   passwordRecovery,
   passwords,
+  modelFields,
   notices,
   noticesMark,
   notifications,
@@ -96,6 +101,7 @@ export const en = {
   planning,
   preferences,
   printing,
+  publishing,
   refining,
   refusals,
   remarks,

@@ -1,6 +1,8 @@
 import type { RouteObject } from 'react-router'
 import { laterPart } from '../../ui/later-part.tsx'
 
+const ModelPages = laterPart('ModelPages', () => import('../admin-model/ModelPages.tsx'))
+const ChangesPages = laterPart('ChangesPages', () => import('../admin-model/ChangesPages.tsx'))
 const SettingsScreen = laterPart('SettingsScreen', () => import('../admin-settings/SettingsScreen.tsx'))
 const LocksScreen = laterPart('LocksScreen', () => import('../admin-settings/LocksScreen.tsx'))
 const AuditScreen = laterPart('AuditScreen', () => import('../admin-settings/AuditScreen.tsx'))
@@ -10,6 +12,8 @@ const SystemScreen = laterPart('SystemScreen', () => import('../admin-settings/s
 
 /** The screens of the studio below `/admin`, loaded when they are opened by {@link laterPart}. */
 export const adminRoutes: RouteObject[] = [
+  { path: 'model/*', element: <ModelPages /> },
+  { path: 'changes/*', element: <ChangesPages /> },
   { path: 'settings', element: <SettingsScreen /> },
   { path: 'locks', element: <LocksScreen /> },
   { path: 'audit', element: <AuditScreen /> },
