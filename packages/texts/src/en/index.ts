@@ -35,6 +35,7 @@ import { peopleSay } from './people-say.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
+import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { serviceReport } from './service-report.ts'
@@ -100,6 +101,7 @@ export const en = {
   planning,
   preferences,
   printing,
+  publishing,
   refining,
   refusals,
   remarks,
