@@ -10,6 +10,7 @@ export const underWay = [
   'adminPublishing',
   'adminModel',
   'adminSettings',
+  'mailing',
   'mails',
   'publishing',
   'modelFields',
