@@ -12,6 +12,7 @@ import { PartState } from './PartState.tsx'
 import { PublicationHistory } from './PublicationHistory.tsx'
 import { PublishPreview } from './PublishPreview.tsx'
 import { useReading } from './publishing-queries.ts'
+import './publishing-styles.ts'
 import classes from './Publishing.module.css'
 
 /** Compares the branches of a project, publishes what was chosen, and takes it back. */

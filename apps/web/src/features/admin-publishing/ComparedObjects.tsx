@@ -13,8 +13,6 @@ export interface ComparedObjectsProps {
   onChoose?: (chosen: ReadonlySet<string>) => void
 }
 
-const colors = { added: 'teal', changed: 'blue', moved: 'grape', removed: 'red', 'no-change': 'gray' } as const
-
 /** The parts of the model that differ, each with its changes. */
 export function ComparedObjects({ objects, same, chosen, onChoose }: ComparedObjectsProps) {
   const t = useTexts('adminPublishing')
@@ -64,7 +62,7 @@ export function ComparedObjects({ objects, same, chosen, onChoose }: ComparedObj
 export function Matching({ matching }: { matching: ComparedObject['matching'] }) {
   const t = useTexts('adminPublishing')
   return (
-    <Badge color={colors[matching]} variant="light" tt="none">
+    <Badge variant="default" tt="none">
       {t(`matching.${matching}`)}
     </Badge>
   )

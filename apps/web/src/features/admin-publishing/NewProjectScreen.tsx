@@ -10,6 +10,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import { LanguagesField } from './LanguagesField.tsx'
 import { Fault } from './PartState.tsx'
 import { useChanging, useReading } from './publishing-queries.ts'
+import './publishing-styles.ts'
 import classes from './Publishing.module.css'
 
 /** A short name of lower-case letters and digits, from what people call a project. */

@@ -11,6 +11,7 @@ import { useAdmin } from '../admin/admin-project.ts'
 import { PartState } from './PartState.tsx'
 import { ProjectSettingsForm } from './ProjectSettingsForm.tsx'
 import { useReading } from './publishing-queries.ts'
+import './publishing-styles.ts'
 import classes from './Publishing.module.css'
 
 /** The projects with their state, their branches and their settings. */
@@ -56,7 +57,7 @@ function ProjectCard({ project, mayChange }: { project: ManagedProject; mayChang
         <h2 id={`project-${name}`} className={classes.heading}>
           {caption}
         </h2>
-        <Badge color={state === 'broken' ? 'red' : 'teal'} variant="light" tt="none">
+        <Badge variant="default" tt="none">
           {t(`state.${state}`)}
         </Badge>
       </div>

@@ -12,8 +12,6 @@ import { UndoPreview } from './UndoPreview.tsx'
 
 const pageSize = 20
 const most = 100
-const colors = { waiting: 'blue', done: 'teal', refused: 'red', undone: 'gray' } as const
-
 /** What was published and taken back in a project, the last first. */
 export function PublicationHistory({ project, captions }: { project: string; captions: ReadonlyMap<string, string> }) {
   const t = useTexts('adminPublishing')
@@ -79,7 +77,7 @@ function Entry({
     <>
       <div className={classes.row}>
         <strong>{describe(publication)}</strong>
-        <Badge color={colors[shown]} variant="light" tt="none">
+        <Badge variant="default" tt="none">
           {t(`publication.${shown}`)}
         </Badge>
       </div>

@@ -1,5 +1,6 @@
 import type { AnyCall, Publication, ReplyOf, RequestInput } from '@advisor/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { callServer } from '../../api/call-server.ts'
 import { calls, type BrowserCall } from '../../api/calls.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
@@ -36,11 +37,18 @@ export function useChanging<Call extends AnyCall>(call: BrowserCall<Call>) {
   })
 }
 
-/** The history of a project; again and again while something of it is being done. */
+/** The history of a project; again and again while something of it is being done. What is compared is asked for again when it is done. */
 export function usePublications(project: string, size: number) {
-  return useReading(calls.listPublications, { project, size }, (reply) =>
+  const client = useQueryClient()
+  const query = useReading(calls.listPublications, { project, size }, (reply) =>
     reply?.publications.some(isWaiting) ? waitingMs : false,
   )
+  const last = query.data?.publications.find(({ state }) => state === 'done')?.id
+  useEffect(() => {
+    for (const { name } of [calls.compareBranches, calls.compareBranchSolutions])
+      void client.invalidateQueries({ queryKey: [name] })
+  }, [client, last])
+  return query
 }
 
 /** Whether a publication is still being made. */
