@@ -308,6 +308,13 @@ export interface FilesTable {
   textVersion: Generated<number>
 }
 
+export interface FormerKeysTable {
+  projectId: string
+  sourceSystem: string
+  formerKey: string
+  number: number
+}
+
 export interface FormerNumbersTable {
   projectId: string
   formerNumber: number
@@ -919,6 +926,7 @@ export interface Tables {
   fileTexts: FileTextsTable
   fileUses: FileUsesTable
   files: FilesTable
+  formerKeys: FormerKeysTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable
   loginAttempts: LoginAttemptsTable

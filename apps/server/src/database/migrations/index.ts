@@ -53,6 +53,7 @@ import * as settingsHistory from './20261128T0710-settings-history.ts'
 import * as signedDecisions from './20261127T0335-signed-decisions.ts'
 import * as uploadsInParts from './20261127T0415-uploads-in-parts.ts'
 import * as webhookDeliveries from './20261128T0712-webhook-deliveries.ts'
+import * as formerKeys from './20261128T0756-former-keys.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '20261127T0430-session-contexts': sessionContexts,
   '20261128T0710-settings-history': settingsHistory,
   '20261128T0712-webhook-deliveries': webhookDeliveries,
+  '20261128T0756-former-keys': formerKeys,
 }
