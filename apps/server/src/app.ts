@@ -1,4 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { Readable } from 'node:stream'
+import {
+  adminPeopleDownloads,
+  adminPeopleHandlers,
+  scimHandlers,
+} from './features/admin-people/admin-people-handlers.ts'
+import { sendInvitation } from './features/admin-people/send-invitation.ts'
 import { adminSettingsDownloads, adminSettingsHandlers } from './features/admin-settings/admin-settings-handlers.ts'
 import { sendTestMailJob } from './features/admin-settings/mail-server.ts'
 import { choosingHandlers } from './features/choosing/choosing-handlers.ts'
@@ -14,6 +21,7 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { adminModelHandlers } from './features/admin-model/admin-model-handlers.ts'
 import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
@@ -61,6 +69,8 @@ import { secondFactorForm } from './features/sign-in/second-factor-form.ts'
 import { openingHandlers, providerVisits, signInHandlers } from './features/sign-in/sign-in-handlers.ts'
 import { solutionDownloads, solutionHandlers } from './features/solutions/solution-handlers.ts'
 import { pdfJob } from './features/solutions/pdf-job.ts'
+import { readCsvRows } from './features/import-articles/csv-rows.ts'
+import { splitLines } from './features/import-articles/text-lines.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
 import { uploadHandlers, uploadsInParts } from './features/uploads/upload-handlers.ts'
 import { taskDownloads, taskHandlers } from './features/tasks/task-handlers.ts'
@@ -73,6 +83,7 @@ import { openHttp, type HttpOptions } from './http/open-http.ts'
 import { serveCalls } from './http/serve-calls.ts'
 import { serveDownloads } from './http/serve-downloads.ts'
 import { serveForms } from './http/serve-forms.ts'
+import { serveProvisions } from './http/serve-provisions.ts'
 import { serveStreams } from './http/serve-streams.ts'
 import { serveVisits } from './http/serve-visits.ts'
 import { serveUploads } from './http/serve-uploads.ts'
@@ -116,6 +127,7 @@ export const jobs: readonly Job[] = [
   sendSolutionMail,
   sendRecovery,
   sendAccountNotice,
+  sendInvitation,
   postCustomerForm,
   mailNotices(noticeDescribers),
   mailDailyNotices(noticeDescribers),
@@ -150,6 +162,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...attributeHandlers,
   ...managingHandlers,
   ...adminHandlers,
+  ...adminModelHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,
@@ -167,6 +180,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...noticeHandlers(noticeDescribers),
   ...gdprHandlers,
   ...taskHandlers(jobs),
+  ...adminPeopleHandlers((csv) => readCsvRows(splitLines(Readable.from([Buffer.from(csv)])))),
   ...adminSettingsHandlers,
   ...kpiHandlers,
 }
@@ -178,6 +192,7 @@ const downloadHandlers: DownloadHandlers = {
   ...authoringDownloads,
   ...sessionListDownloads,
   ...sessionWorkDownloads,
+  ...adminPeopleDownloads,
   ...adminSettingsDownloads,
 }
 
@@ -209,6 +224,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         passkeyForm: passkeyForm(signIn),
       })
       serveVisits(api, services, providerVisits(signIn))
+      serveProvisions(api, services, scimHandlers)
       serveHealth(api, services)
       const description = describeApi(options.apiPath)
       api.get('/openapi.json', () => description)

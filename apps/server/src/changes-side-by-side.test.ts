@@ -17,9 +17,33 @@ import { testPassword, type TestBrowser, type TestServer } from './testing/test-
 /** They end the login session of the other window. `preferences.test.ts` and `password-recovery.test.ts` have two of them at once. */
 const endOthers = ['changePassword', 'endOtherLoginSessions', 'resetPassword'] as const
 
+/** They are an administrator's: `admin-people.test.ts` has two of them at once. */
+type OfAdministrators =
+  | 'addUser'
+  | 'changeUser'
+  | 'setUserState'
+  | 'endUserSessions'
+  | 'resetUserPassword'
+  | 'resetUserSecondFactor'
+  | 'eraseUser'
+  | 'importUsers'
+  | 'seeAsUser'
+  | 'endSeeingAs'
+  | 'saveGroup'
+  | 'removeGroup'
+  | 'saveRole'
+  | 'removeRole'
+  | 'saveWorkgroup'
+  | 'removeWorkgroup'
+  | 'saveCampaign'
+  | 'closeCampaign'
+  | 'saveSignInMapping'
+  | 'makeScimToken'
+  | 'revokeScimToken'
+
 type ChangingKey = Exclude<
   { [Key in CallKey]: Calls[Key]['changes'] extends 'data' ? Key : never }[CallKey],
-  (typeof endOthers)[number]
+  (typeof endOthers)[number] | OfAdministrators
 >
 
 let server: TestServer
@@ -72,7 +96,12 @@ const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example
 
 /** One of a few drafts. */
 const draftOf = (of: number) => `00000000-0000-4000-8000-00000000000${of % 3}`
+/** No draft change of a model. */
+const draftOfNobody = { draft: '00000000-0000-4000-8000-000000000000', version: 1 }
 /** No browser has made it. */
+/** A picture of one point. */
+const onePixel =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const passkeyOfNobody = {
   id: 'AA',
   rawId: 'AA',
@@ -82,6 +111,15 @@ const passkeyOfNobody = {
 
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
+  beginModelDraft: () => ({ project: 'pumps', title: `Another one, ${++count}` }),
+  saveModelObjects: () => ({ ...draftOfNobody, documents: [] }),
+  convertModelDraft: () => ({ ...draftOfNobody, conversions: [] }),
+  handInModelDraft: () => draftOfNobody,
+  takeBackModelDraft: () => draftOfNobody,
+  discardModelDraft: () => draftOfNobody,
+  decideModelDraft: () => ({ ...draftOfNobody, decision: 'apply' }),
+  undoModelDraft: () => draftOfNobody,
+  commentModelDraft: () => ({ draft: draftOfNobody.draft, text: 'Why?' }),
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
   DSExit: () => ({ DSID }),
   DSUnlock: () => ({ DSID }),
@@ -101,6 +139,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   verifySession: () => ({ DSID, ...newest, verificationStatus: ++count % 2 === 0 ? 'confirmed' : 'failed' }),
   reopenSession: () => ({ DSID, ...newest }),
   mailServiceReport: () => ({ DSID, to: 'customer@example.com' }),
+  signServiceReport: () => ({ DSID, signature: onePixel, name: 'Ms. Ito' }),
   sessionFromOrder: () => ({ system: 'sap', key: `A-${++count % 5}`, title: 'Hums.', serialNumber: '00040117' }),
   beginUpload: () => ({ name: 'seal.png', sizeBytes: 10 }),
   finishUpload: () => ({ upload: '00000000-0000-4000-8000-000000000000' }),
@@ -221,6 +260,8 @@ async function deadlocks(): Promise<number> {
 it('each of the changes is one that succeeds', async () => {
   const known = [
     'expert-request-answered',
+    'model-draft-not-found',
+    'project-not-found',
     'task-has-ended',
     'approval-not-found',
     'expert-request-not-found',

@@ -23,8 +23,8 @@ export interface Access<To extends AccessTo = AccessTo> {
   /** The editions that have the call; default: both. */
   editions?: readonly Edition[]
   /**
-   * The call changes the account of the caller. It is refused to bearer tokens, and its attempts are not kept, because its
-   * request or reply can have a password or a token.
+   * The call changes the account of the caller, or the password of another one. It is refused to bearer tokens, and its attempts are not
+   * kept, because its request or reply can have a password or a token.
    */
   isOwnAccount?: boolean
   /** The call is also open to users who must change their password before anything else. */
@@ -54,6 +54,8 @@ export interface Declaration<
   whileLocked?: true
   /** Also users who must still consent to the keeping of personal data have the call: the consent, the frame of its page, the sign-out. */
   beforeConsent?: true
+  /** Also who sees the application with the rights of another user has the call, although it changes data. */
+  whileSeeingAs?: true
   request: Request
   refusals: readonly Key[]
   /** Whether an answer extends the login session. */

@@ -1,4 +1,43 @@
 import {
+  closeCampaign,
+  listCampaigns,
+  listGroups,
+  listRoles,
+  listWorkgroups,
+  makeScimToken,
+  removeGroup,
+  removeRole,
+  removeWorkgroup,
+  revokeScimToken,
+  roleInProjects,
+  saveCampaign,
+  saveGroup,
+  saveRole,
+  saveSignInMapping,
+  saveWorkgroup,
+  scimTokens,
+  signInMapping,
+} from './admin-people/rights-calls.ts'
+import {
+  addUser,
+  changeUser,
+  checkUserImport,
+  endSeeingAs,
+  endUserSessions,
+  eraseUser,
+  exportUsers,
+  findProjectsToExplain,
+  importUsers,
+  listUsers,
+  resetUserPassword,
+  resetUserSecondFactor,
+  seeAsUser,
+  setUserState,
+  showUser,
+  whySeen,
+} from './admin-people/user-calls.ts'
+import * as scim from './admin-people/provisions.ts'
+import {
   getSystemInfo,
   getProjectInfo,
   getSessionInfo,
@@ -124,6 +163,22 @@ import {
   withdrawApproval,
 } from './approvals/calls.ts'
 import { adminStart } from './admin/calls.ts'
+import {
+  beginModelDraft,
+  commentModelDraft,
+  convertModelDraft,
+  decideModelDraft,
+  discardModelDraft,
+  handInModelDraft,
+  modelDocuments,
+  modelDraft,
+  modelDrafts,
+  modelObject,
+  modelObjects,
+  saveModelObjects,
+  takeBackModelDraft,
+  undoModelDraft,
+} from './admin-model/calls.ts'
 import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -210,6 +265,7 @@ import {
 import { sessionFromOrder } from './service-sessions/order-calls.ts'
 import {
   mailServiceReport,
+  signServiceReport,
   serviceReport,
   sessionHandover,
   solutionFromSession,
@@ -399,6 +455,7 @@ export const calls = {
   sessionHandover,
   solutionFromSession,
   mailServiceReport,
+  signServiceReport,
   sessionFromOrder,
   beginUpload,
   uploadOffset,
@@ -417,6 +474,20 @@ export const calls = {
   getAttribValueSet,
   getManagedSolutions,
   adminStart,
+  beginModelDraft,
+  commentModelDraft,
+  convertModelDraft,
+  decideModelDraft,
+  discardModelDraft,
+  handInModelDraft,
+  modelDocuments,
+  modelDraft,
+  modelDrafts,
+  modelObject,
+  modelObjects,
+  saveModelObjects,
+  takeBackModelDraft,
+  undoModelDraft,
   getCreateApprovals,
   getUpdateApprovals,
   getCaseApprovals,
@@ -442,6 +513,39 @@ export const calls = {
   listTasks,
   taskState,
   cancelTask,
+  addUser,
+  changeUser,
+  checkUserImport,
+  endSeeingAs,
+  endUserSessions,
+  eraseUser,
+  findProjectsToExplain,
+  importUsers,
+  listUsers,
+  resetUserPassword,
+  resetUserSecondFactor,
+  seeAsUser,
+  setUserState,
+  showUser,
+  whySeen,
+  closeCampaign,
+  listCampaigns,
+  listGroups,
+  listRoles,
+  listWorkgroups,
+  makeScimToken,
+  removeGroup,
+  removeRole,
+  removeWorkgroup,
+  revokeScimToken,
+  roleInProjects,
+  saveCampaign,
+  saveGroup,
+  saveRole,
+  saveSignInMapping,
+  saveWorkgroup,
+  scimTokens,
+  signInMapping,
   adminSettings,
   changeSetting,
   settingHistory,
@@ -490,6 +594,7 @@ export const downloads = {
   sessionsCsv,
   sessionAttachment,
   serviceReport,
+  exportUsers,
   auditCsv,
 } as const
 
@@ -504,3 +609,6 @@ export const visits = { oidcLogin, oidcCallback } as const
 
 /** Every stream of events. */
 export const streams = { notificationStream } as const
+
+/** Every call by which a directory keeps users and groups (SCIM 2.0). */
+export const provisions = { ...scim } as const

@@ -26,8 +26,10 @@ it('every schema that contains itself has a name', () => {
   expect(Object.keys(wire.schemas).filter((name) => name.startsWith('__'))).toEqual([])
 })
 
-it('no two declarations share a path', () => {
-  const paths = Object.values(declarations).flatMap((kind) => Object.values(kind).map(({ path }) => path))
+it('no two declarations share a path and a method', () => {
+  const paths = Object.values(declarations).flatMap((kind) =>
+    Object.values(kind).map(({ method, path }) => `${method} ${path}`),
+  )
   expect(new Set(paths).size).toBe(paths.length)
 })
 

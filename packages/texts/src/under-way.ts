@@ -7,7 +7,9 @@ import type { en } from './en/index.ts'
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
   'admin',
+  'adminSettings',
   'mails',
   'refusals',
   'serviceSessions',
+  'settingTexts',
 ] as const satisfies readonly (keyof typeof en)[]

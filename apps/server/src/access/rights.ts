@@ -1,9 +1,25 @@
-import type { branchKinds, Permission } from '@advisor/contract'
-import type { Rights } from '../sessions/caller.ts'
+import type { Access, branchKinds, Permission } from '@advisor/contract'
+import type { Caller, Rights } from '../sessions/caller.ts'
 
 /** Whether any of the person's groups opens the project. */
 export function mayOpenProject(rights: Rights, projectId: string): boolean {
   return rights.grants.some((grant) => grant.project === projectId)
+}
+
+/** Whether the person has one of these roles; who sees as another user must have one too. */
+export function hasOneOf({ roles, within }: Pick<Rights, 'roles' | 'within'>, wanted: readonly string[]): boolean {
+  const isOneOf = (owned: readonly string[]) => wanted.some((role) => owned.includes(role))
+  return isOneOf(roles) && (within === undefined || isOneOf(within.roles))
+}
+
+/** Whether the person has what the access of a declaration demands of their roles. */
+export function mayAsk(
+  { applications, permissions }: Pick<Caller, 'applications' | 'permissions'>,
+  { application, permission, anyPermission }: Pick<Access, 'application' | 'permission' | 'anyPermission'>,
+): boolean {
+  if (application && !applications.has(application)) return false
+  if (permission && !permissions.has(permission)) return false
+  return !anyPermission || anyPermission.some((each) => permissions.has(each))
 }
 
 /** Whether the person may open branches of this kind. */

@@ -195,6 +195,8 @@ const inASession =
 const inItsTurn = 'asked above, by itself'
 const inLists = 'lists.test.ts asks for it, with a solution that is out of sight'
 const ofSession = 'session-work.test.ts asks for it, with a solution that goes out of sight'
+const wholeProject = 'only who sees the whole project has it: admin-model.test.ts'
+
 const notCompared: Partial<Record<CallKey, string>> = {
   ...{ login: noSolution, checkLogin: noSolution, logout: noSolution, ping: noSolution },
   ...{ recoverPwd: noSolution, resetPassword: noSolution, changePassword: noSolution },
@@ -239,8 +241,18 @@ const notCompared: Partial<Record<CallKey, string>> = {
   },
   ...{ sessionViews: noSolution, saveSessionView: noSolution, deleteSessionView: noSolution },
   ...{ assignSessions: noSolution, takeNext: noSolution },
-  ...{ sessionHandover: ofSession, mailServiceReport: ofSession, sessionFromOrder: noSolution },
+  ...{
+    sessionHandover: ofSession,
+    mailServiceReport: ofSession,
+    signServiceReport: ofSession,
+    sessionFromOrder: noSolution,
+  },
   ...{ solutionFromSession: 'session-report.test.ts asks for it, with a solution out of sight' },
+  ...{ adminStart: noSolution, modelObjects: wholeProject, modelDocuments: wholeProject, modelObject: wholeProject },
+  ...{ modelDrafts: wholeProject, modelDraft: wholeProject, beginModelDraft: wholeProject },
+  ...{ saveModelObjects: wholeProject, convertModelDraft: wholeProject, handInModelDraft: wholeProject },
+  ...{ takeBackModelDraft: wholeProject, discardModelDraft: wholeProject, decideModelDraft: wholeProject },
+  ...{ undoModelDraft: wholeProject, commentModelDraft: wholeProject },
   ...{ beginUpload: noSolution, uploadOffset: noSolution, finishUpload: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution, sessionNoteKey: noSolution },
@@ -251,6 +263,18 @@ const notCompared: Partial<Record<CallKey, string>> = {
     readAllNotices: noSolution,
   },
   ...{ expertToAsk: inItsTurn, askExpert: inItsTurn, ownExpertRequests: inItsTurn, expertRequests: inItsTurn },
+  // Administrators of people: nothing of what is in a solution is told.
+  ...{ listUsers: noSolution, showUser: noSolution, addUser: noSolution },
+  ...{ changeUser: noSolution, setUserState: noSolution, endUserSessions: noSolution },
+  ...{ resetUserPassword: noSolution, resetUserSecondFactor: noSolution, eraseUser: noSolution },
+  ...{ checkUserImport: noSolution, importUsers: noSolution, seeAsUser: noSolution },
+  ...{ endSeeingAs: noSolution, whySeen: noSolution, findProjectsToExplain: noSolution },
+  ...{ listGroups: noSolution, saveGroup: noSolution, removeGroup: noSolution },
+  ...{ listRoles: noSolution, saveRole: noSolution, removeRole: noSolution },
+  ...{ roleInProjects: noSolution, listWorkgroups: noSolution, saveWorkgroup: noSolution },
+  ...{ removeWorkgroup: noSolution, listCampaigns: noSolution, saveCampaign: noSolution },
+  ...{ closeCampaign: noSolution, signInMapping: noSolution, saveSignInMapping: noSolution },
+  ...{ scimTokens: noSolution, makeScimToken: noSolution, revokeScimToken: noSolution },
   ...{ adminSettings: governing, changeSetting: governing, settingHistory: governing },
   ...{
     mailServer: governing,

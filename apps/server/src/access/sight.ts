@@ -1,4 +1,4 @@
-import type { View } from '@advisor/contract'
+import type { Casebase, View } from '@advisor/contract'
 import { fieldsOfSlots, isCompared, slotsShownBy, visibleSlots, type Model } from '@advisor/domain-model'
 import type { Rights } from '../sessions/caller.ts'
 
@@ -71,12 +71,17 @@ function sharedSight({ byKey }: ModelSights, model: Model, rights: Rights, onlyC
 }
 
 /** What of a person decides about sight, as text. */
-function keyOf({ project }: Model, { roles, permissions, grants }: Rights, onlyCasebases: readonly string[]): string {
+function keyOf(
+  { project }: Model,
+  { roles, permissions, grants, within }: Rights,
+  onlyCasebases: readonly string[],
+): string {
   return JSON.stringify([
     roles.toSorted(),
     permissions.has('review-view-drafts'),
     grants.filter((grant) => grant.project === project.name),
     onlyCasebases.toSorted(),
+    ...(within ? [within.roles.toSorted()] : []),
   ])
 }
 
@@ -91,7 +96,7 @@ export function computeSight(model: Model, rights: Rights, onlyCasebases: readon
     const audiences = audiencesOf(rights, model.project.name, casebase.id)
     if (audiences.size === 0 || (onlyCasebases.length > 0 && !onlyCasebases.includes(casebase.id))) continue
     const states = model.workflows.get(casebase.workflow)?.states ?? []
-    const slots = visibleSlots(model, casebase, rights.roles)
+    const slots = slotsOf(model, casebase, rights)
     const viewIds = new Set(Object.values(casebase.views))
     casebases.set(casebase.id, {
       states: new Set(states.filter(({ reach }) => reaches.includes(reach)).map(({ id }) => id)),
@@ -106,6 +111,12 @@ export function computeSight(model: Model, rights: Rights, onlyCasebases: readon
   const slotsByCasebase = new Map([...casebases].map(([id, { slots }]) => [id, slots]))
   const seen = { casebases, fields: fieldsOfSlots(model, slotsByCasebase), attributes }
   return { ...seen, symbolTypes: symbolTypesOf(model, attributes), key: describe(seen) }
+}
+
+/** The slots of a case base that the roles let read; who sees as another user reads no more than by their own roles. */
+function slotsOf(model: Model, casebase: Casebase, { roles, within }: Rights): Set<string> {
+  const slots = visibleSlots(model, casebase, roles)
+  return within ? slots.intersection(visibleSlots(model, casebase, within.roles)) : slots
 }
 
 function audiencesOf({ grants }: Rights, projectId: string, casebaseId: string): Set<string> {

@@ -11,7 +11,11 @@ import type {
   DraftFile,
   Grant,
   InterfaceLocale,
+  MappedGroup,
   ModelDocument,
+  ModelDraftEvent,
+  ModelDraftState,
+  ModelKind,
   Permission,
   PlaceInFile,
   ProposedValue,
@@ -25,6 +29,7 @@ import type {
   SolutionVersion,
   TaskState,
   UsedPart,
+  ValueConversion,
   VerificationStatus,
   WorkgroupProducts,
 } from '@advisor/contract'
@@ -355,6 +360,38 @@ export interface LoginSessionsTable {
   provedAt: Date | null
   issuer: string | null
   idToken: string | null
+  seenAs: string | null
+}
+
+export interface ModelDraftEventsTable {
+  id: Generated<number>
+  draftId: string
+  kind: ModelDraftEvent['kind']
+  text: string
+  doneBy: string
+  doneAt: Date
+}
+
+export interface ModelDraftPointersTable {
+  draftId: string
+  projectId: string
+  kind: ModelKind
+  objectId: string
+  baseVersion: number | null
+  version: number | null
+}
+
+export interface ModelDraftsTable {
+  id: string
+  projectId: string
+  branch: string
+  title: string
+  state: ModelDraftState
+  conversions: Json<ValueConversion[]>
+  version: Generated<number>
+  createdBy: string
+  createdAt: Date
+  changedAt: Date
 }
 
 export interface ModelFilesTable {
@@ -521,6 +558,18 @@ export interface SaidPhrasesTable {
   at: Date
 }
 
+export interface ScimTokensTable {
+  id: string
+  name: string
+  tokenHash: string
+  beginning: string
+  roles: string[]
+  createdBy: string | null
+  createdAt: Date
+  expiresAt: Date
+  lastUsedAt: Date | null
+}
+
 export interface SearchStepsTable {
   id: string
   userId: string
@@ -664,6 +713,12 @@ export interface SettingsTable {
   updatedBy: string | null
   updatedAt: Date
   version: Generated<number>
+}
+
+export interface SignInMappingTable {
+  isOnly: Generated<boolean>
+  mapping: Json<MappedGroup[]>
+  changedAt: Date
 }
 
 export interface SolutionCitationsTable {
@@ -842,6 +897,7 @@ export interface UserGroupsTable {
   id: string
   name: string
   grants: Json<Grant[]>
+  externalId: string | null
 }
 
 export interface UserIdentitiesTable {
@@ -874,6 +930,8 @@ export interface UsersTable {
   phone: string | null
   passwordChangedAt: Generated<Date>
   mustChangePassword: Generated<boolean>
+  externalId: string | null
+  deprovisionedAt: Date | null
 }
 
 export interface WebhookDeliveriesTable {
@@ -931,6 +989,9 @@ export interface Tables {
   leases: LeasesTable
   loginAttempts: LoginAttemptsTable
   loginSessions: LoginSessionsTable
+  modelDraftEvents: ModelDraftEventsTable
+  modelDraftPointers: ModelDraftPointersTable
+  modelDrafts: ModelDraftsTable
   modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
   notices: NoticesTable
@@ -947,6 +1008,7 @@ export interface Tables {
   remarks: RemarksTable
   roles: RolesTable
   saidPhrases: SaidPhrasesTable
+  scimTokens: ScimTokensTable
   searchSteps: SearchStepsTable
   serverNotifications: ServerNotificationsTable
   serviceSessions: ServiceSessionsTable
@@ -958,6 +1020,7 @@ export interface Tables {
   sessionViews: SessionViewsTable
   settingChanges: SettingChangesTable
   settings: SettingsTable
+  signInMapping: SignInMappingTable
   solutionCitations: SolutionCitationsTable
   solutionFeedback: SolutionFeedbackTable
   solutionFiles: SolutionFilesTable

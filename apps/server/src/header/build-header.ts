@@ -66,6 +66,7 @@ function emptyHeader(caller: Caller, session: LoginSession): Header {
   return {
     userId: caller.username,
     userProperties: { REAL_NAME: caller.realName },
+    ...(caller.seesAs && { seesAs: caller.seesAs }),
     tools: [],
     allowed: [],
     locales: interfaceLocales.map((code) => ({ code, caption: localeCaptions[code] })),

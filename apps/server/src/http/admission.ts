@@ -1,6 +1,6 @@
 import './request-types.ts'
 import rateLimit from '@fastify/rate-limit'
-import type { Declaration } from '@advisor/contract'
+import type { Declaration, ProvisionMethod } from '@advisor/contract'
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import { TooLarge, TooManyRequests } from './refusal.ts'
 
@@ -11,7 +11,11 @@ const windowMs = 10_000
 const mostAddresses = 20_000
 
 /** Where a declaration is served, and what its requests may cost. */
-export function routeOf({ method, path, limits }: Pick<Declaration, 'method' | 'path' | 'limits'>) {
+export function routeOf<Method extends ProvisionMethod>({
+  method,
+  path,
+  limits,
+}: { method: Method } & Pick<Declaration, 'path' | 'limits'>) {
   const { perMinute } = limits
   const config: FastifyContextConfig = { limits }
   if (perMinute !== undefined) config.rateLimit = { max: perMinute, timeWindow: 60_000 }

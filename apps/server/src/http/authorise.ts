@@ -1,6 +1,7 @@
 import { setSecondFactorPath, type Declaration } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
 import { lacksConsent } from '../access/consent.ts'
+import { mayAsk } from '../access/rights.ts'
 import { openProject, type OpenedProject } from '../access/opened-project.ts'
 import type { Services } from '../services.ts'
 import { isCsrfTokenValid } from './csrf.ts'
@@ -30,7 +31,13 @@ export function guard(
  */
 export async function authorise(
   services: Services,
-  { access, whileLocked, beforeConsent }: Pick<Declaration, 'access' | 'whileLocked' | 'beforeConsent'>,
+  {
+    access,
+    changes,
+    whileLocked,
+    beforeConsent,
+    whileSeeingAs,
+  }: Pick<Declaration, 'access' | 'changes' | 'whileLocked' | 'beforeConsent' | 'whileSeeingAs'>,
   { found, known, byToken, address }: Pick<Identity, 'found' | 'known' | 'byToken' | 'address'>,
 ): Promise<OpenedProject | undefined> {
   const isLocked = services.settings()['system.lock'] !== null && !whileLocked
@@ -39,6 +46,7 @@ export async function authorise(
   if (access.to === 'public') return undefined
   if (!known) throw new GlobalCondition(found.state === 'expired' ? 'session-expired' : 'no-session')
   const { caller, session } = known
+  if (caller.seesAs && !whileSeeingAs && (changes === 'data' || access.isOwnAccount)) throw new Refusal('seeing-as')
   if (byToken && access.isOwnAccount) throw new Refusal('not-by-token')
   if (caller.password.mustChange && !access.beforePasswordChange) throw new GlobalCondition('must-change-password')
   // A machine client has no second factor.
@@ -48,10 +56,7 @@ export async function authorise(
     throw new Refusal('consent-required')
   const opened = access.to === 'project' ? await openProject(services, caller, session) : undefined
   if (access.to === 'project' && !opened) throw new GlobalCondition('no-project-open')
-  if (access.application && !caller.applications.has(access.application)) throw new Refusal('no-permission')
-  if (access.permission && !caller.permissions.has(access.permission)) throw new Refusal('no-permission')
-  if (access.anyPermission && !access.anyPermission.some((each) => caller.permissions.has(each)))
-    throw new Refusal('no-permission')
+  if (!mayAsk(caller, access)) throw new Refusal('no-permission')
   if (access.questStyles && (!opened || !access.questStyles.includes(opened.quest.style)))
     throw new Refusal('quest-not-available')
   return opened

@@ -96,7 +96,10 @@ function withDemands({ settings }: Services, caller: Caller, now: Date): Caller 
 }
 
 /** The configured address of the application, else the one that the request was sent to. */
-function originOf({ outgoing: { publicUrl } }: Pick<Services, 'outgoing'>, { protocol, host }: FastifyRequest): string {
+export function originOf(
+  { outgoing: { publicUrl } }: Pick<Services, 'outgoing'>,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string {
   const url = publicUrl ?? `${protocol}://${host}`
   return URL.canParse(url) ? new URL(url).origin : ''
 }

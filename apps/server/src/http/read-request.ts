@@ -63,7 +63,8 @@ function cleanText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }
 
-function cleanStrings(value: unknown): unknown {
+/** JSON whose texts a database can hold. */
+export function cleanStrings(value: unknown): unknown {
   if (typeof value === 'string') return cleanText(value)
   if (Array.isArray(value)) return value.map(cleanStrings)
   if (typeof value !== 'object' || value === null) return value

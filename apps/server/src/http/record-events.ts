@@ -21,6 +21,8 @@ export function recordEvents(
   recorded: readonly RecordedEvent[],
 ): void {
   const { caller, session } = known ?? {}
+  // Who sees as another user looks at rights; nobody is counted for that.
+  if (caller?.seesAs) return
   for (const { event, call, opened } of recorded)
     events.record(event, {
       at: now,

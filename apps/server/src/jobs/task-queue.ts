@@ -154,11 +154,11 @@ export class TaskQueue {
   }
 
   /**
-   * Takes tasks of each kind, one of a kind at a time, until the queue is closed. A task ends when its handler returns;
+   * Takes tasks of each kind, as many of a kind at a time as its job has places, until the queue is closed. A task ends when its handler returns;
    * if the handler throws, the task is delivered again later.
    */
   async work(handle: (job: Job, task: QueuedTask) => Promise<void>): Promise<void> {
-    for (const job of this.#jobs) {
+    for (const job of this.#jobs.flatMap((each) => Array.from({ length: each.places ?? 1 }, () => each))) {
       const worker = await this.#boss.work(
         job.kind,
         { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 3 },

@@ -1,9 +1,9 @@
 import type { WarningLevel } from '@advisor/contract'
-import { drawHtml } from './draw-html.ts'
-import { drawPicture } from './draw-picture.ts'
-import { drawTable } from './draw-table.ts'
+import { pictureBox } from './draw-picture.ts'
+import { partsOfHtml } from './html-boxes.ts'
 import type { Page } from './page.ts'
 import type { PrintedBlock } from './printed-document.ts'
+import { cellsBox, drawTable, tableOfTexts, withoutLastGap } from './table-boxes.ts'
 
 /** The colours of ISO 3864 and ANSI Z535, as on the screen. */
 const warningColours: Record<WarningLevel, string> = {
@@ -28,39 +28,42 @@ export function drawBlock(page: Page, block: PrintedBlock): void {
       page.write([{ text: block.text, isBold: true }], { size: 10, colour: '#444' })
       break
     case 'text':
-      for (const line of block.text.split('\n')) page.write([{ text: line }])
+      page.write([{ text: block.text }])
       break
     case 'html':
-      drawHtml(page, block.html)
+      for (const part of partsOfHtml(page, block.html)) {
+        if ('table' in part) drawTable(page, part.table)
+        else page.placeBoxes(part.boxes)
+      }
       break
     case 'facts':
       drawFacts(page, block.facts)
       break
     case 'table':
-      drawTable(page, { ...block, rows: block.rows.map((row) => row.map((text) => ({ text }))) })
+      drawTable(page, tableOfTexts(page, block.columns, block.rows))
       break
     case 'warning':
       drawWarning(page, block)
       break
     case 'picture':
-      drawPicture(page, page.document.files.get(block.hash), block.name)
+      page.placeBoxes([pictureBox(page, page.document.files.get(block.hash), block.name, page.width)])
       break
   }
 }
 
 function drawFacts(page: Page, facts: Extract<PrintedBlock, { kind: 'facts' }>['facts']): void {
-  const valueWidth = page.width - captionWidth - 8
-  for (const [caption, value] of facts) {
-    const height = Math.max(
-      page.heightOf(caption, captionWidth, cellSize),
-      page.heightOf(value, valueWidth, cellSize, { isBold: true }),
-    )
-    page.need(height)
-    const { y } = page.pdf
-    page.cell(caption, page.left, y, captionWidth, cellSize)
-    page.cell(value, page.left + captionWidth + 8, y, valueWidth, cellSize, { isBold: true })
-    page.pdf.y = y + height + 2
-  }
+  const valueX = captionWidth + 8
+  const valueWidth = page.width - valueX
+  page.placeBoxes(
+    facts.map(([caption, value]) => {
+      const cell = (text: string, x: number, width: number, isBold: boolean) => ({
+        x,
+        boxes: withoutLastGap(page.paragraph([{ text, isBold }], width, { size: cellSize })),
+      })
+      const cells = [cell(caption, 0, captionWidth, false), cell(value, valueX, valueWidth, true)]
+      return cellsBox(page, cells, { width: page.width, padding: 1, isPlain: true })
+    }),
+  )
   page.gap(4)
 }
 

@@ -1,25 +1,28 @@
+import { stacked, type Box } from './boxes.ts'
 import type { Page } from './page.ts'
 import { readPicture, type DrawPicture, type PrintablePicture } from './printed-picture.ts'
 
 /** Pictures leave place for the words around them. In points. */
 const mostHeight = 340
+const pictureGap = 8
 /** A pixel of a screen in points. */
 const pointsPerPixel = 0.75
 
-/** Puts a picture on the page; a word stands in the place of a picture that is missing, broken, or of a format that is not printed. */
-export function drawPicture(page: Page, file: Uint8Array | undefined, name: string): void {
+/** A picture; a word stands in the place of one that is missing, broken, or of a format that is not printed. */
+export function pictureBox(page: Page, file: Uint8Array | undefined, name: string, mostWidth: number): Box {
+  const missing = () => missingBox(page, name, mostWidth)
   const picture = file && readPicture(page.pdf, file)
-  if (!picture) return drawMissing(page, name)
-  const scale = Math.min(pointsPerPixel, page.width / picture.width, mostHeight / picture.height)
+  if (!picture) return missing()
+  const scale = Math.min(pointsPerPixel, mostWidth / picture.width, mostHeight / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]
-  page.need(height)
-  const { y } = page.pdf
-  if (!drawAt(page, picture, { x: page.left, y, width, height })) return drawMissing(page, name)
-  page.pdf.y = y + height + 8
+  const draw: Box['draw'] = (at) => {
+    if (!drawAt(page, picture, { ...at, width, height })) missing().draw(at)
+  }
+  return { height: height + pictureGap, draw }
 }
 
 /** Draws a picture at a place; the cursor stays. False if it turned out to be broken. */
-export function drawAt(page: Page, picture: PrintablePicture, place: Parameters<DrawPicture>[1]): boolean {
+function drawAt(page: Page, picture: PrintablePicture, place: Parameters<DrawPicture>[1]): boolean {
   const { y } = page.pdf
   try {
     page.pdf.save()
@@ -33,11 +36,8 @@ export function drawAt(page: Page, picture: PrintablePicture, place: Parameters<
   }
 }
 
-/** The words in the place of a picture. */
-export function missingPicture(page: Page, name: string): string {
-  return page.document.words.missingPicture.replace('{{name}}', () => name)
-}
-
-function drawMissing(page: Page, name: string): void {
-  page.write([{ text: missingPicture(page, name), isItalic: true }], { colour: '#555' })
+function missingBox(page: Page, name: string, width: number): Box {
+  const text = page.document.words.missingPicture.replace('{{name}}', () => name)
+  const boxes = page.paragraph([{ text, isItalic: true }], width, { size: 9, colour: '#555' })
+  return stacked(boxes)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fontOfCell, fontRuns } from './fonts.ts'
+import { fontRuns } from './fonts.ts'
 
 const runs = (text: string, locale: string, style = {}) =>
   fontRuns(text, locale, style).map(({ font, text: run }) => `${font}: ${run}`)
@@ -37,7 +37,20 @@ test('a character that the usual font does not have comes from one that has it',
   expect(runs('们', 'ja')).toEqual(['sc: 们'])
 })
 
-test('a cell with East Asian characters is written in one font for all', () => {
-  expect(fontOfCell('V-1 部品', 'ja')).toBe('jp')
-  expect(fontOfCell('V-1', 'ja')).toBe('sans')
+test('letters of other scripts have the fonts of their scripts', () => {
+  expect(runs('مضخة Pumpe', 'en')).toEqual(['Arabic: مضخة ', 'sans: Pumpe'])
+  expect(runs('पंप ปั๊ม משאבה', 'en')).toEqual(['Devanagari: पंप ', 'Thai: ปั๊ม ', 'Hebrew: משאבה'])
+})
+
+test('pictures of several signs stay whole', () => {
+  for (const picture of ['👍🏽', '👩‍🔧', '🇩🇪', '1️⃣', '⚠️', '❤️‍🔥']) expect(runs(picture, 'en')).toEqual([`emoji: ${picture}`])
+})
+
+test('what a bold font lacks comes from the usual one', () => {
+  expect(runs('☐', 'en', { isBold: true })).toEqual(['symbols2: ☐'])
+  expect(runs('H₂O', 'en', { isBold: true })).toEqual(['sans-bold: H₂O'])
+})
+
+test('code has letters of the same width', () => {
+  expect(runs('i = 1; // 水', 'ja', { isCode: true })).toEqual(['mono: i = 1; // ', 'jp: 水'])
 })

@@ -67,8 +67,8 @@ function drawFooters(pdf: PDFKit.PDFDocument, numbers: readonly string[], { loca
     pdf.page.margins.bottom = 0
     const text = words.page.replace('{{page}}', String(index + 1)).replace('{{total}}', String(count))
     const page = new Page(pdf, locale, { files: new Map(), words })
-    page.writeAt([{ text: numbers[index] ?? '' }], pageMargin, pdf.page.height - 36, { size: 8, colour: '#555' })
-    page.writeAt([{ text }], pdf.page.width - pageMargin - page.widthOf(text, 8), pdf.page.height - 36, {
+    page.writeAt([{ text: numbers[index] ?? '' }], pageMargin, pdf.page.height - 28, { size: 8, colour: '#555' })
+    page.writeAt([{ text }], pdf.page.width - pageMargin - page.widthOf(text, 8), pdf.page.height - 28, {
       size: 8,
       colour: '#555',
     })

@@ -3,22 +3,16 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { makePdf } from './make-pdf.ts'
 import { printPdf } from './print-pdf.ts'
-import type { PrintedBlock, PrintedDocument } from './printed-document.ts'
+import type { PrintedBlock } from './printed-document.ts'
+import { documentOf } from './testing/printed.ts'
 
-const documentOf = (blocks: PrintedBlock[], files = new Map<string, Uint8Array>()): PrintedDocument => ({
-  title: 'Pumps',
-  locale: 'en',
-  solutions: [{ number: 'P-1', title: 'Leaks', origin: 'Faults', locale: 'en', blocks }],
-  files,
-  words: { page: 'Page {{page}} of {{total}}', missingPicture: '{{name}} is missing' },
-})
 const { signal: never } = new AbortController()
 
 describe('the thread of a PDF', () => {
   it('is handed pictures, but no memory that others use', async () => {
     const own = new Uint8Array(5_000)
     const shared = new Uint8Array(new ArrayBuffer(5_000), 0, 100)
-    const pdf = await printPdf(documentOf([], new Map([['a', own], ['b', shared]])), never) // prettier-ignore
+    const pdf = await printPdf(documentOf([], new Map([['a', own], ['b', shared]])), 'viewer', never) // prettier-ignore
     expect(pdf.byteLength).toBeGreaterThan(500)
     expect(own.byteLength).toBe(0)
     expect(shared.byteLength).toBe(100)
@@ -26,15 +20,15 @@ describe('the thread of a PDF', () => {
 
   it('ends when the signal aborts, and is not begun after that', async () => {
     const leaving = new AbortController()
-    const printed = printPdf(documentOf([]), leaving.signal)
+    const printed = printPdf(documentOf([]), 'viewer', leaving.signal)
     leaving.abort(new Error('gone'))
     await expect(printed).rejects.toThrow('gone')
-    await expect(printPdf(documentOf([]), leaving.signal)).rejects.toThrow('gone')
+    await expect(printPdf(documentOf([]), 'viewer', leaving.signal)).rejects.toThrow('gone')
   })
 
   it('tells how many solutions are laid out', async () => {
     const told: number[] = []
-    await printPdf(documentOf([]), never, (done) => told.push(done))
+    await printPdf(documentOf([]), 'viewer', never, (done) => told.push(done))
     expect(told).toEqual([1])
   })
 })

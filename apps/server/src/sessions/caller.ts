@@ -5,6 +5,8 @@ export interface Rights {
   roles: readonly string[]
   permissions: ReadonlySet<Permission>
   grants: readonly Grant[]
+  /** Who sees with these rights as another user: nothing is seen that they may not see by their own roles. */
+  within?: Pick<Rights, 'roles'>
 }
 
 /** The person behind a login session, as the database has them now. */
@@ -25,6 +27,8 @@ export interface Caller extends Rights {
   }
   /** The version of the text about personal data that the user has consented to; null: none. */
   consentedTo: number | null
+  /** The user with whose rights, as far as the caller has them too, the caller sees. Nothing can be changed then. */
+  seesAs?: { userId: string; name: string }
 }
 
 /** What is known of the password of a user. */

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import type { Db } from '../database/open.ts'
 import { readSql } from '../database/read-sql.ts'
 import type { ChangePosition } from '../store/change-log/change-log.ts'
-import type { LoginSession } from './caller.ts'
+import type { Caller, LoginSession } from './caller.ts'
 import type { CallerCache } from './caller-cache.ts'
 import { hashToken } from './hash-token.ts'
 import type { KeptSessions, LiveSession } from './kept-sessions.ts'
+import { mayStillSeeAs, seeingAs } from './seeing-as.ts'
 
 /** The login session of a cookie: alive with the person behind it, over, or not there. */
 export type FoundSession = ({ state: 'live' } & LiveSession) | { state: 'expired' } | { state: 'none' }
@@ -53,19 +54,32 @@ export class SessionFinder {
     const [row] = await readSql(
       this.#db,
       sql<SessionRow>`
-        select user_id, locale, project_id, branch, profile, quest, search_step, created_at, expires_at,
+        select user_id, locale, project_id, branch, profile, quest, search_step, seen_as, created_at, expires_at,
           exists (select from change_log where project_id is null and (tx, seq) > (${tx}::xid8, ${seq}::bigint))
             as has_changes
         from login_sessions where id_hash = ${idHash}`,
     )
-    const caller = row && (await (row.hasChanges ? callers.load(row.userId) : callers.get(row.userId)))
-    return row && caller && { session: toSession(idHash, row), caller }
+    if (!row) return undefined
+    const read = (userId: string) => (row.hasChanges ? callers.load(userId) : callers.get(userId))
+    const caller = await this.#callerOf(row, read)
+    return caller && { session: toSession(idHash, row), caller }
+  }
+
+  /** The person of a login session, with the rights of whom they see the application as. */
+  async #callerOf(
+    { userId, seenAs }: Pick<SessionRow, 'userId' | 'seenAs'>,
+    read: (userId: string) => Promise<Caller | undefined>,
+  ): Promise<Caller | undefined> {
+    const own = await read(userId)
+    if (!own || seenAs === null || !mayStillSeeAs(own)) return own
+    return seeingAs(own, { userId: seenAs, caller: await read(seenAs) })
   }
 }
 
 interface SessionRow extends Omit<LoginSession, 'idHash' | 'locale'> {
   locale: string
   userId: string
+  seenAs: string | null
   /** Whether users, roles, groups or settings changed after the position. */
   hasChanges: boolean
 }

@@ -87,6 +87,8 @@ export const Header = z.object({
     .optional(),
   /** The user must change the password first: the header has nothing to choose from. */
   mustChangePassword: z.boolean().optional(),
+  /** The user with whose rights the caller sees the application; nothing can be changed then. */
+  seesAs: z.object({ userId: z.string(), name: z.string() }).optional(),
   /** A role of the user demands a second factor, and there is none: the header has nothing to choose from. */
   mustSetSecondFactor: z.boolean().optional(),
   skinProperties: z.object({ showBookmark: z.boolean(), dsEnabled: z.boolean() }),

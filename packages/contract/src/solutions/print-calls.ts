@@ -47,5 +47,6 @@ export const generatePdf = downloading('generatePdf', {
     'error.printing.already-running',
     'too-many-pdfs',
     'pdf-not-made',
+    'seeing-as',
   ],
 })

@@ -1,13 +1,16 @@
 import type { z } from 'zod'
 import type { Declaration } from '../call.ts'
+import type { ProvisionDefinition } from '../provision.ts'
 import { FailureEnvelope, GlobalConditionEnvelope, HttpErrorBody, SuccessEnvelope } from '../envelope.ts'
 import { schemaWriter, type JsonSchema } from '../schema-writer.ts'
 
 /** What a declaration says on the wire. A file has no `reply`. */
 export interface DeclaredOnWire extends Pick<
   Declaration,
-  'method' | 'path' | 'access' | 'changes' | 'extendsSession' | 'refusals' | 'limits'
+  'path' | 'changes' | 'extendsSession' | 'refusals' | 'limits'
 > {
+  method: ProvisionDefinition['method']
+  access: Declaration['access'] | ProvisionDefinition['access']
   /** The files of an upload. */
   upload?: unknown
   /** The parameters in the address of a form. */
@@ -27,7 +30,7 @@ export interface Wire {
   schemas: Record<string, JsonSchema>
 }
 
-export type AnyDeclaration = Declaration & {
+export type AnyDeclaration = (Declaration | ProvisionDefinition) & {
   query?: z.ZodObject
   reply?: z.ZodObject
   event?: z.ZodType

@@ -128,6 +128,7 @@ const has = (value: unknown, field: string): value is Record<string, unknown> =>
 
 /** Whether all users whom an access was open to still have it: nothing of it has changed, but that it may want less of them. */
 function isAsOpen(was: DeclaredOnWire['access'], now: DeclaredOnWire['access']): boolean {
+  if (was.to === 'directory') return isDeepStrictEqual({ ...was }, { ...now })
   const { permission, application, questStyles, ...others } = was
   const wanted = { permission, application, questStyles }
   const kept = Object.fromEntries(Object.entries(wanted).filter(([name]) => Object.hasOwn(now, name)))

@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
+import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
@@ -44,6 +45,7 @@ import { signing } from './signing.ts'
 import { search } from './search.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
+import { settingTexts } from './setting-texts.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
@@ -61,6 +63,7 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminSettings,
   approvals,
   askExpert,
   authoring,
@@ -105,6 +108,7 @@ export const en = {
   sessionSearch,
   search,
   shell,
+  settingTexts,
   showcase,
   secondFactor,
   signIn,

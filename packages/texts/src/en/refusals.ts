@@ -100,6 +100,18 @@ export const refusals = {
   'resource-changed':
     'Somebody else has changed the same part meanwhile. Nothing is lost: please choose which text is to stay.',
   'version-not-found': 'The solution has no such version, or you may not read it.',
+  'model-draft-not-found': 'This draft change is not there, or you may not see it. Please load the list again.',
+  'model-draft-changed': 'Somebody has changed this draft meanwhile. Please look at it again; what you typed is kept.',
+  'model-draft-ended':
+    'This draft change has ended or waits for its review. Please take it back, or begin another one.',
+  'model-draft-empty': 'This draft changes nothing yet. Please change something first.',
+  'model-draft-not-sound': 'The changed model has faults: {{fault}} Please mend them first.',
+  'model-draft-conflict':
+    'Somebody else has changed {{name}} on the branch since then. Please take their version, or say what shall be kept.',
+  'model-draft-lossy': 'Solutions would lose values of {{name}}. Please say first what becomes of them.',
+  'model-draft-four-eyes': 'You have handed this change in yourself. Please let somebody else review it.',
+  'model-object-not-found': 'There is no such object in the model. Please load the list again.',
+  'model-object-not-valid': '{{name}} cannot be saved: {{fault}}',
   'approval-not-found': 'This approval is not there, or you may not see it. Please load the list again.',
   'approval-ended': 'This approval has been decided already. Please load the list again.',
   'approval-moved-on': 'Somebody has decided meanwhile. Please look at the approval again.',
@@ -262,6 +274,42 @@ export const refusals = {
   'notice-not-found': 'This notice does not exist any more. Open the list again.',
   'consent-required':
     'Before you go on you must consent to the keeping of personal data. Load the page again, read the text and agree to it.',
+  'user-not-found': 'There is no such user any more. Please open the list of users again.',
+  'username-taken': 'Another user has this name, or one that looks the same. Please choose another one.',
+  'username-not-allowed':
+    'This user name cannot be used. Please take letters of one alphabet, digits, blanks and . _ @ + - only, at most 100.',
+  'user-role-required': 'Please choose at least one role: without a role nobody can sign in.',
+  'user-has-more-rights': 'This user may do more than you. Please ask an administrator who may configure roles.',
+  'role-has-more-rights':
+    'The role “{{role}}” allows more than you may do yourself. Please ask an administrator who may configure roles.',
+  'role-not-found': 'There is no such role any more. Please load the page again and choose another one.',
+  'group-not-found': 'There is no such group any more. Please load the page again and choose another one.',
+  'changed-by-another':
+    'Somebody else has changed this meanwhile. What you typed is still here: look at what is there now, then save again.',
+  'last-administrator':
+    'Nobody could administer users and roles any more. Please make another person a system administrator first.',
+  'not-yourself': 'You cannot do this to your own account. Please ask another administrator.',
+  'user-is-disabled': 'This user is disabled and sees nothing. Please enable the user first.',
+  'user-without-second-factor': 'This user has no second factor, so there is none to remove.',
+  'no-mail-for-password':
+    'No link can be mailed: there is no mail server, or the user has no mail address. Please enter a first password instead.',
+  'import-not-readable':
+    'This table cannot be read: {{problem}}. Please export the users, and fill in the table that you get.',
+  'import-has-changed': 'The table, or a user in it, has changed since it was checked. Please check the table again.',
+  'seeing-as':
+    'You see the application with the rights of another user, so nothing can be changed. Please go back to your own view first.',
+  'call-not-found': 'There is no such call. Please choose one from the list.',
+  'name-required': 'Please enter a name.',
+  'id-taken': 'This id is taken. Please choose another one.',
+  'grant-not-valid': 'The project “{{project}}” has no such case base any more. Please choose its case bases again.',
+  'group-in-use': '{{count}} users are in this group: {{names}}. Please take them out first.',
+  'role-in-use': '{{count}} users have this role: {{names}}. Please give them another one first.',
+  'mapping-twice': 'The group “{{group}}” is named twice. Please put its roles and groups into one line.',
+  'mapping-without-role':
+    'The group “{{group}}” gives neither a role nor a group. Please choose one, or remove the line.',
+  'import-line-twice': 'This user name is in the table twice. Please keep one of the two lines.',
+  'import-locale': 'This language is not known. Please write its code, such as en or de.',
+  'import-state': 'The state must be enabled or disabled.',
   'setting-not-found': 'There is no such setting. Please load the page again.',
   'setting-not-valid': 'This setting cannot have this value. Please read below what it takes.',
   'setting-changed':

@@ -1,5 +1,6 @@
 import type { calls } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
+import { hasOneOf } from '../../access/rights.ts'
 import type { Read } from '../../http/handlers.ts'
 import type { Rights } from '../../sessions/caller.ts'
 import { listRequestsOf, listRequestsTo } from './expert-request-store.ts'
@@ -26,7 +27,7 @@ export async function expertRequests(context: Read<typeof calls.expertRequests>)
 }
 
 /** The ids of the expert groups that a user answers for. */
-export function groupsOf(model: Model, { roles }: Pick<Rights, 'roles'>): string[] {
+export function groupsOf(model: Model, rights: Pick<Rights, 'roles' | 'within'>): string[] {
   const groups = [...model.expertGroups.values()]
-  return groups.filter((group) => group.roles.some((role) => roles.includes(role))).map(({ id }) => id)
+  return groups.filter((group) => hasOneOf(rights, group.roles)).map(({ id }) => id)
 }

@@ -1,4 +1,5 @@
 import type { FederatedSource, ForeignSource, InterfaceLocale } from '@advisor/contract'
+import { hasOneOf } from '../../access/rights.ts'
 import type { Settings } from '../../store/settings/settings.ts'
 import type { Asker } from './own-sources.ts'
 
@@ -16,7 +17,7 @@ export function foreignSources(
 ): ForeignOne[] {
   return settings['federated-search.sources']
     .filter((source) => source.isOn)
-    .filter(({ roles }) => roles.length === 0 || roles.some((role) => caller.roles.includes(role)))
+    .filter(({ roles }) => roles.length === 0 || hasOneOf(caller, roles))
     .filter((source) => source.projects.length === 0 || source.projects.some((project) => projects.has(project)))
     .map((source) => ({ source, shown: show(source, locale) }))
 }

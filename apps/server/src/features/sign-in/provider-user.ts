@@ -1,11 +1,15 @@
-import { isMailAddress, limits, type ProviderFailure } from '@advisor/contract'
+import { isMailAddress, limits, type MappedGroup, type ProviderFailure } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import type { GroupMapping, OpenIdSettings, ProvedUser } from '../../outgoing/sign-in/open-id-provider.ts'
 import type { ReadServices } from '../../services.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
+import { keepAdministrator, LastAdministratorError } from '../../store/people/last-administrator.ts'
+import { readSignInMapping } from '../../store/people/sign-in-mapping.ts'
 import {
   assign,
   createUser,
+  isSameRights,
+  rightsOf,
   existing,
   findUserOf,
   isMailTaken,
@@ -43,23 +47,46 @@ export function providerUser(
   if (!openIdProvider) return Promise.resolve({ reason: 'no such user' })
   const { settings } = openIdProvider
   return database.transact(async (tx) => {
-    const given = settings.mapping && (await givenBy(tx, settings.mapping, proved.groups))
+    const mapping = mappingOf(await readSignInMapping(tx)) ?? settings.mapping
+    const given = mapping && (await givenBy(tx, mapping, proved.groups))
     if (given && given.unknown.length > 0)
       log.info({ unknown: given.unknown }, 'the mapping of the provider names roles or groups that there are not')
     const known = await findUserOf(tx, proved)
     if (known) {
       if (known.disabled) return { reason: 'denied application' }
       // Also who has no roles any more: what is open elsewhere loses them.
-      if (given && (await assign(tx, known.id, given.roles, given.groups)))
+      if (given && (await assignKept(tx, known.id, given, address)))
         await insertAuditEvent(tx, {
           kind: 'user-roles-changed',
           userId: known.id,
           detail: { address, issuer: proved.issuer, roles: given.roles, groups: given.groups },
         })
-      return given && given.roles.length === 0 ? { reason: 'no role' } : known
+      return given && (await rightsOf(tx, known.id)).roles.length === 0 ? { reason: 'no role' } : known
     }
     return makeUser(tx, { settings, proved, given, address, suffix: newToken().slice(-suffixCharacters) })
   })
+}
+
+/** What was saved in the studio, as settings say it. */
+function mappingOf(saved: readonly MappedGroup[] | undefined): GroupMapping | undefined {
+  return saved && Object.fromEntries(saved.map(({ group, roles, groups }) => [group, { roles, groups }]))
+}
+
+/**
+ * Gives a user these roles and groups, unless that would take away the last administrator: then everything stays. Returns whether it
+ * has changed anything.
+ */
+async function assignKept(tx: Tx, userId: string, { roles, groups }: Given, address: string): Promise<boolean> {
+  const before = await rightsOf(tx, userId)
+  if (isSameRights(before, { roles, groups })) return false
+  try {
+    return await keepAdministrator(tx, () => assign(tx, userId, roles, groups))
+  } catch (error) {
+    if (!(error instanceof LastAdministratorError)) throw error
+    await assign(tx, userId, before.roles, before.groups)
+    await insertAuditEvent(tx, { kind: 'last-administrator-kept', userId, detail: { address, roles, groups } })
+    return false
+  }
 }
 
 interface Given {

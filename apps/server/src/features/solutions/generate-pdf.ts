@@ -16,6 +16,8 @@ export async function generatePdf(context: Read<typeof downloads.generatePdf>): 
   const limit = services.settings()['print.solutions']
   if (caseIds.length > limit) throw refuse('print-too-many', { params: { limit }, fields: ['caseIds'] })
   if ((await readPointed(db, opened, caseIds)).length === 0) throw refuse('solution-not-found')
+  // The task would act with the rights that the caller has otherwise.
+  if (caller.seesAs) throw refuse('seeing-as')
   const { userId } = caller
   if (await hasOpenTask(db, pdfJob.kind, userId)) throw refuse('error.printing.already-running')
   const perDay = limits.pdfsPerDay

@@ -1,4 +1,4 @@
-import { calls, downloads, forms, streams, uploads, visits, type Declaration } from '@advisor/contract'
+import { calls, downloads, forms, provisions, streams, uploads, visits, type Declaration } from '@advisor/contract'
 import fc from 'fast-check'
 import { fieldsFor, hostileText } from './hostile-values.ts'
 
@@ -39,7 +39,7 @@ export function servedAddresses({ basePath, apiPath }: ServedPaths): { method: s
   )
   return [
     ...[...pages, ...others].map((path) => ({ method: 'GET', path })),
-    ...declared.map(({ method, path }) => ({ method, path: apiPath + path })),
+    ...[...declared, ...Object.values(provisions)].map(({ method, path }) => ({ method, path: apiPath + path })),
   ]
 }
 
@@ -76,6 +76,18 @@ function undeclaredRequests({
 }
 
 type Written = Pick<HostileRequest, 'method' | 'url' | 'headers' | 'body'>
+
+/** Requests of directories, who have no token: what is sent is not read. */
+function directoryRequests({ apiPath }: ServedPaths): fc.Arbitrary<Written> {
+  return fc
+    .record({ declared: fc.constantFrom(...Object.values(provisions)), id: segment, token: visible, text: hostileText })
+    .map(({ declared: { method, path }, id, token, text }) => ({
+      method,
+      url: `${apiPath}${path.replace(':id', id)}`,
+      headers: { authorization: `Bearer advisor_scim_${token}`, 'content-type': 'application/scim+json' },
+      body: method === 'GET' ? Buffer.alloc(0) : Buffer.from(text),
+    }))
+}
 
 /** Requests of a declared call, in every form that a body can have, and in some that it cannot. */
 function declaredRequests(declared: Declaration, { apiPath }: ServedPaths): fc.Arbitrary<Written> {
@@ -160,6 +172,7 @@ export function hostileRequests(paths: ServedPaths): fc.Arbitrary<HostileRequest
   const undeclared = undeclaredRequests(paths).map((request): Written => ({ headers: {}, ...request }))
   const written = fc.oneof(
     { weight: 4, arbitrary: undeclared },
+    { weight: 4, arbitrary: directoryRequests(paths) },
     ...declarations.map((declared) => ({ weight: 1, arbitrary: declaredRequests(declared, paths) })),
   )
   const headers = fc.oneof(

@@ -21,5 +21,6 @@ export function recordView(
   if (purpose === 'preview') return
   const { project } = opened.model
   const search = from && asksForSomething(from.query) ? { ...from.query, sort: undefined } : undefined
-  services.views.count({ projectId: project.name, number: caseId, userId: caller.userId, search, at: now })
+  if (!caller.seesAs)
+    services.views.count({ projectId: project.name, number: caseId, userId: caller.userId, search, at: now })
 }

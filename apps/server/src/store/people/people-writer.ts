@@ -154,3 +154,32 @@ async function logPeople(tx: Tx, kind: string, things: readonly { id: string }[]
     things.map(({ id }) => ({ projectId: null, branch: null, kind, objectId: id, version: null, userId: null })),
   )
 }
+
+/** Removes a role that nobody has. */
+export async function removeRole(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('roles').where('id', '=', id).execute()
+  await logPeople(tx, changeKinds.role, [{ id }])
+}
+
+/** Removes a group, and takes its members out of it. */
+export async function removeGroup(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('userGroupMembers').where('groupId', '=', id).execute()
+  await tx.deleteFrom('userGroups').where('id', '=', id).execute()
+  await logPeople(tx, changeKinds.group, [{ id }])
+}
+
+/** Puts exactly these users into a group. */
+export async function setGroupMembers(tx: Tx, groupId: string, userIds: readonly string[]): Promise<void> {
+  const before = await tx.selectFrom('userGroupMembers').select('userId').where('groupId', '=', groupId).execute()
+  const [had, wanted] = [new Set(before.map(({ userId }) => userId)), new Set(userIds)]
+  const [gone, added] = [[...had.difference(wanted)], [...wanted.difference(had)]]
+  if (gone.length > 0)
+    await tx.deleteFrom('userGroupMembers').where('groupId', '=', groupId).where('userId', 'in', gone).execute()
+  if (added.length > 0)
+    await insertMany(
+      tx,
+      'userGroupMembers',
+      added.map((userId) => ({ userId, groupId })),
+    )
+  await logUserChanges(tx, [...gone, ...added])
+}

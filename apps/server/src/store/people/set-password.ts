@@ -4,15 +4,17 @@ import { logUserChanges } from './people-writer.ts'
 
 export interface NewPassword {
   userId: string
-  /** Of a password that `findPasswordFaults` allows. */
-  passwordHash: string
+  /** Of a password that `findPasswordFaults` allows; null: none any more. */
+  passwordHash: string | null
   /** How it came: the kind of the audit event. */
-  kind: 'password-changed' | 'password-recovered'
+  kind: 'password-changed' | 'password-recovered' | 'password-given'
   /** Of the caller. */
   address: string
   now: Date
   /** The login session in which the user changes it; it goes on. */
   keptSession?: string
+  /** The administrator who gives it: the user must change it. */
+  givenBy?: string
 }
 
 /** What ends with a password. */
@@ -27,7 +29,7 @@ export interface EndedByPassword {
  */
 export async function setPassword(
   tx: Tx,
-  { userId, passwordHash, kind, address, now, keptSession }: NewPassword,
+  { userId, passwordHash, kind, address, now, keptSession, givenBy }: NewPassword,
 ): Promise<EndedByPassword> {
   // The sessions before the user, as calls in these sessions do: two of them wait for no circle.
   const { numDeletedRows } = await tx
@@ -37,7 +39,7 @@ export async function setPassword(
     .executeTakeFirst()
   await tx
     .updateTable('users')
-    .set({ passwordHash, passwordChangedAt: now, mustChangePassword: false })
+    .set({ passwordHash, passwordChangedAt: now, mustChangePassword: givenBy !== undefined })
     .where('id', '=', userId)
     .execute()
   // Sign-ins that the password before has begun, and tokens that somebody may have made with it.
@@ -50,7 +52,7 @@ export async function setPassword(
     .where('usedAt', 'is', null)
     .execute()
   const ended = { endedSessions: Number(numDeletedRows), revokedTokens: Number(tokens.numDeletedRows) }
-  await insertAuditEvent(tx, { kind, userId, detail: { address, ...ended } })
+  await insertAuditEvent(tx, { kind, userId, detail: { address, ...ended, ...(givenBy && { by: givenBy }) } })
   // Nodes forget the login sessions that they have in memory when a user changes.
   await logUserChanges(tx, [userId])
   return ended

@@ -78,6 +78,25 @@ export async function existing(tx: Tx, table: 'roles' | 'userGroups', ids: reado
   return rows.map(({ id }) => id)
 }
 
+/** The roles and groups of a user. */
+export async function rightsOf(tx: Tx, userId: string): Promise<{ roles: string[]; groups: string[] }> {
+  const roles = await tx.selectFrom('userRoles').select('roleId').where('userId', '=', userId).execute()
+  const groups = await tx.selectFrom('userGroupMembers').select('groupId').where('userId', '=', userId).execute()
+  return { roles: roles.map(({ roleId }) => roleId), groups: groups.map(({ groupId }) => groupId) }
+}
+
+interface RightsOfUser {
+  roles: readonly string[]
+  groups: readonly string[]
+}
+
+export function isSameRights(one: RightsOfUser, other: RightsOfUser): boolean {
+  return (
+    new Set(one.roles).symmetricDifference(new Set(other.roles)).size === 0 &&
+    new Set(one.groups).symmetricDifference(new Set(other.groups)).size === 0
+  )
+}
+
 /** Gives a user exactly these roles and groups, which exist. Returns whether that changes anything. */
 export async function assign(
   tx: Tx,
@@ -85,12 +104,7 @@ export async function assign(
   roles: readonly string[],
   groups: readonly string[],
 ): Promise<boolean> {
-  const hadRoles = await tx.selectFrom('userRoles').select('roleId').where('userId', '=', userId).execute()
-  const hadGroups = await tx.selectFrom('userGroupMembers').select('groupId').where('userId', '=', userId).execute()
-  const isSame =
-    new Set(roles).symmetricDifference(new Set(hadRoles.map(({ roleId }) => roleId))).size === 0 &&
-    new Set(groups).symmetricDifference(new Set(hadGroups.map(({ groupId }) => groupId))).size === 0
-  if (isSame) return false
+  if (isSameRights(await rightsOf(tx, userId), { roles, groups })) return false
   await tx.deleteFrom('userRoles').where('userId', '=', userId).execute()
   await tx.deleteFrom('userGroupMembers').where('userId', '=', userId).execute()
   const rows = {

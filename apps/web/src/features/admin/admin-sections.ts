@@ -16,7 +16,14 @@ export interface AdminSection {
 type SectionName = TextKey<'admin'> extends infer Key ? (Key extends `${infer Name}.hint` ? Name : never) : never
 
 /** The parts of the studio in the order in which they are offered. Each has a route in `admin-routes.tsx`. */
-export const adminSections: readonly AdminSection[] = []
+export const adminSections: readonly AdminSection[] = [
+  { path: 'settings', icon: 'gear', name: 'part.settings', permissions: ['admin-tools'] },
+  { path: 'sources', icon: 'search', name: 'part.sources', permissions: ['admin-tools'] },
+  { path: 'webhooks', icon: 'link', name: 'part.webhooks', permissions: ['admin-tools'] },
+  { path: 'locks', icon: 'device', name: 'part.locks', permissions: ['admin-tools'] },
+  { path: 'audit', icon: 'table', name: 'part.audit', permissions: ['admin-tools'] },
+  { path: 'system', icon: 'tools', name: 'part.system', permissions: ['admin-tools'] },
+]
 
 /** The parts that these permissions open. */
 export function sectionsFor(permissions: readonly Permission[]): readonly AdminSection[] {

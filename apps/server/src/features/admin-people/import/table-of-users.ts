@@ -1,0 +1,63 @@
+import type { StoredUser } from '../../../store/people/administered-users.ts'
+
+/** The columns of a table of users, in the order in which an export writes them. */
+export const columns = ['username', 'realName', 'mail', 'phone', 'locale', 'roles', 'groups', 'state'] as const
+export type Column = (typeof columns)[number]
+export type TableRow = { line: number; cells: Partial<Record<Column, string>> } | { line: number; problem: string }
+
+/** Reads the rows of CSV; handed in, because another capability owns the reader. */
+export type ReadTable = (csv: string) => AsyncIterable<{ line: number } & ({ cells: string[] } | { problem: string })>
+
+const isColumn = (name: string): name is Column => columns.some((column) => column === name)
+
+/** More is no table of users. */
+const mostRows = 5_000
+
+/** The rows of a table; a sentence where it cannot be read at all. */
+export async function readUserTable(readTable: ReadTable, csv: string): Promise<TableRow[] | string> {
+  const rows: TableRow[] = []
+  let names: Column[] | undefined
+  for await (const row of readTable(csv.replace(/^\uFEFF/, ''))) {
+    if ('problem' in row) {
+      if (!names) return row.problem
+      rows.push({ line: row.line, problem: row.problem })
+      continue
+    }
+    const cells = row.cells.map((cell) => cell.trim())
+    if (names) {
+      const named = names
+      rows.push({
+        line: row.line,
+        cells: Object.fromEntries(named.map((name, index) => [name, withoutMark(cells[index] ?? '')])),
+      })
+      if (rows.length > mostRows) return `more than ${mostRows} lines`
+      continue
+    }
+    const strange = cells.find((name) => !isColumn(name))
+    if (strange !== undefined) return `no column is called “${strange}”; there are ${columns.join(', ')}`
+    names = cells.filter(isColumn)
+    if (new Set(names).size < names.length) return 'a column is there twice'
+    if (!names.includes('username')) return 'there is no column “username”'
+  }
+  return names ? rows : 'it is empty'
+}
+
+/** What an export has made a text, so that no spreadsheet takes it for a formula. */
+const withoutMark = (cell: string) => (/^'[=+\-@＝＋－＠]/.test(cell) ? cell.slice(1) : cell)
+
+/** Several roles or groups in one cell. */
+export const separator = '|'
+
+/** All users as CSV: UTF-8 with a mark, commas, and no text that spreadsheets would take for a formula. */
+export function writeUserTable(users: readonly StoredUser[]): string {
+  const rows = users.map(({ username, realName, mail, phone, locale, roles, groups, disabled }) => [
+    ...[username, realName, mail ?? '', phone ?? '', locale ?? ''],
+    ...[roles.join(separator), groups.join(separator), disabled ? 'disabled' : 'enabled'],
+  ])
+  return `\uFEFF${[[...columns], ...rows].map((row) => row.map(writeCell).join(',')).join('\r\n')}\r\n`
+}
+
+function writeCell(cell: string): string {
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n;|]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

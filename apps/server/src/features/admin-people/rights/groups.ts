@@ -1,0 +1,87 @@
+import type { calls, Grant, UserGroup } from '@advisor/contract'
+import type { Tx } from '../../../database/open.ts'
+import type { Change, Read } from '../../../http/handlers.ts'
+import { insertAuditEvent } from '../../../store/events/audit-events.ts'
+import { readGroups } from '../../../store/people/people-reader.ts'
+import { removeGroup as remove, saveGroups } from '../../../store/people/people-writer.ts'
+import { stateVersion } from '../../../store/people/state-version.ts'
+import { projectModels } from '../project-models.ts'
+import { readMembers, tellNames } from './holders.ts'
+
+const versionOf = ({ name, grants }: UserGroup) => stateVersion({ name, grants })
+
+/** The groups with what they open. */
+export async function listGroups({ db, services, locale }: Read<typeof calls.listGroups>) {
+  const groups = await readGroups(db)
+  const members = await readMembers(db)
+  const external = new Map(
+    (await db.selectFrom('userGroups').select(['id', 'externalId']).execute()).map(({ id, externalId }) => [
+      id,
+      externalId,
+    ]),
+  )
+  return {
+    groups: groups
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+      .map((group) => ({
+        ...group,
+        version: versionOf(group),
+        members: members.get(group.id)?.length ?? 0,
+        externalId: external.get(group.id) ?? null,
+      })),
+    projects: await grantableProjects({ services, locale }),
+  }
+}
+
+/** Every project with its case bases. */
+async function grantableProjects({ services, locale }: Pick<Read<typeof calls.listGroups>, 'services' | 'locale'>) {
+  return (await projectModels(services)).map(({ project, model }) => ({
+    id: project.name,
+    caption: model?.captions.ofProject(locale, project) ?? project.caption,
+    casebases: [...(model?.casebases.values() ?? [])].map((casebase) => ({
+      id: casebase.id,
+      name: model?.captions.of(locale, casebase) ?? casebase.caption,
+    })),
+  }))
+}
+
+async function lockGroup(tx: Tx, id: string): Promise<UserGroup | undefined> {
+  return tx
+    .selectFrom('userGroups')
+    .select(['id', 'name', 'grants'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Adds a group, or changes it. */
+export async function saveGroup({ tx, caller, request, address, refuse }: Change<typeof calls.saveGroup>) {
+  const { id, version, grants } = request
+  const name = request.name.trim()
+  if (name === '') throw refuse('name-required', { fields: ['name'] })
+  const there = await lockGroup(tx, id)
+  if (version === undefined && there) throw refuse('id-taken', { fields: ['id'] })
+  if (version !== undefined && !there) throw refuse('group-not-found')
+  if (there && version !== versionOf(there)) throw refuse('changed-by-another')
+  const projects = new Set((await tx.selectFrom('projects').select('id').execute()).map((project) => project.id))
+  const isThere = (grant: Grant) => there?.grants.some(({ project }) => project === grant.project) ?? false
+  // A grant of a project that is gone may stay: the project may come again.
+  if (grants.some((grant) => !projects.has(grant.project) && !isThere(grant))) throw refuse('project-not-found')
+  await saveGroups(tx, [{ id, name, grants }])
+  const detail = { address, group: id, name, grants }
+  await insertAuditEvent(tx, { kind: there ? 'group-changed' : 'group-added', userId: caller.userId, detail })
+  return {}
+}
+
+/** Removes a group that nobody is in. */
+export async function removeGroup({ tx, caller, request, address, refuse }: Change<typeof calls.removeGroup>) {
+  const { id, version } = request
+  const there = await lockGroup(tx, id)
+  if (!there) throw refuse('group-not-found')
+  if (version !== versionOf(there)) throw refuse('changed-by-another')
+  const members = (await readMembers(tx, id)).get(id) ?? []
+  if (members.length > 0) throw refuse('group-in-use', { params: tellNames(members) })
+  await remove(tx, id)
+  await insertAuditEvent(tx, { kind: 'group-removed', userId: caller.userId, detail: { address, group: id } })
+  return {}
+}

@@ -1,0 +1,75 @@
+import { isMailAddress, type calls, type Workgroup } from '@advisor/contract'
+import { sql } from 'kysely'
+import type { Change, Read } from '../../../http/handlers.ts'
+import { insertAuditEvent } from '../../../store/events/audit-events.ts'
+import { stateVersion } from '../../../store/people/state-version.ts'
+import { readWorkgroups, removeWorkgroup as remove, saveWorkgroups } from '../../../store/people/workgroups.ts'
+
+const versionOf = ({ name, members, mail, products }: Workgroup) =>
+  stateVersion({ name, members: members.toSorted(), mail, products })
+
+/** The workgroups with their members, and who can be one. */
+export async function listWorkgroups({ db }: Read<typeof calls.listWorkgroups>) {
+  const users = await db
+    .selectFrom('users')
+    .select(['id', 'realName', 'username', 'disabled'])
+    .orderBy(sql`lower(real_name)`)
+    .orderBy('id')
+    .execute()
+  const names = new Map(users.map(({ id, realName, username }) => [id, realName === '' ? username : realName]))
+  const open = await db
+    .selectFrom('serviceSessions')
+    .select(['workgroupId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('status', '<>', 'closed')
+    .where('workgroupId', 'is not', null)
+    .groupBy('workgroupId')
+    .execute()
+  const counts = new Map(open.map(({ workgroupId, count }) => [workgroupId, Number(count)]))
+  const order = new Map(users.map(({ id }, index) => [id, index]))
+  return {
+    workgroups: (await readWorkgroups(db)).map((workgroup) => ({
+      ...workgroup,
+      version: versionOf(workgroup),
+      people: workgroup.members
+        .toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0))
+        .map((id) => ({ id, name: names.get(id) ?? id })),
+      openSessions: counts.get(workgroup.id) ?? 0,
+    })),
+    people: users.filter(({ disabled }) => !disabled).map(({ id }) => ({ id, name: names.get(id) ?? id })),
+  }
+}
+
+/** Adds a workgroup, or changes it. */
+export async function saveWorkgroup({ tx, caller, request, address, refuse }: Change<typeof calls.saveWorkgroup>) {
+  const { id, version } = request
+  const name = request.name.trim()
+  if (name === '') throw refuse('name-required', { fields: ['name'] })
+  const mail = request.mail.map((each) => each.trim()).filter((each) => each !== '')
+  if (!mail.every((each) => isMailAddress(each))) throw refuse('mail-not-valid', { fields: ['mail'] })
+  await tx.selectFrom('workgroups').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const there = (await readWorkgroups(tx)).find((workgroup) => workgroup.id === id)
+  if (version === undefined && there) throw refuse('id-taken', { fields: ['id'] })
+  if (version !== undefined && !there) throw refuse('workgroup-not-found')
+  if (there && version !== versionOf(there)) throw refuse('changed-by-another')
+  const members = [...new Set(request.members)]
+  const known =
+    members.length === 0 ? [] : await tx.selectFrom('users').select('id').where('id', 'in', members).execute()
+  if (known.length < members.length) throw refuse('user-not-found', { fields: ['members'] })
+  const products = request.products ?? there?.products ?? []
+  await saveWorkgroups(tx, [{ id, name, members, mail, products }])
+  const detail = { address, workgroup: id, name, members }
+  await insertAuditEvent(tx, { kind: there ? 'workgroup-changed' : 'workgroup-added', userId: caller.userId, detail })
+  return {}
+}
+
+/** Removes a workgroup; its sessions are given to none. */
+export async function removeWorkgroup({ tx, caller, request, address, refuse }: Change<typeof calls.removeWorkgroup>) {
+  const { id, version } = request
+  await tx.selectFrom('workgroups').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const there = (await readWorkgroups(tx)).find((workgroup) => workgroup.id === id)
+  if (!there) throw refuse('workgroup-not-found')
+  if (version !== versionOf(there)) throw refuse('changed-by-another')
+  await remove(tx, id)
+  await insertAuditEvent(tx, { kind: 'workgroup-removed', userId: caller.userId, detail: { address, workgroup: id } })
+  return {}
+}
