@@ -9,6 +9,7 @@ export const underWay = [
   'admin',
   'adminSettings',
   'mails',
+  'notifications',
   'refusals',
   'serviceSessions',
   'settingTexts',
