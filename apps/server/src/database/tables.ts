@@ -505,6 +505,35 @@ export interface ProposedValuesTable {
   createdAt: Date
 }
 
+export interface PublicationSolutionsTable {
+  publicationId: string
+  number: number
+  before: number | null
+  after: number | null
+}
+
+export interface PublicationsTable {
+  id: string
+  seq: Generated<number>
+  projectId: string
+  kind: string
+  fromBranch: string | null
+  branch: string
+  what: Json<unknown>
+  seen: string
+  comment: string
+  state: string
+  problems: Json<string[]>
+  moves: Json<{ kind: ModelDocument['kind']; id: string; before: number | null; after: number | null }[]>
+  added: Generated<number>
+  changed: Generated<number>
+  removed: Generated<number>
+  createdBy: string
+  createdAt: Date
+  endedAt: Date | null
+  undoneBy: string | null
+}
+
 export interface RecoveryCodesTable {
   userId: string
   codeHash: string
@@ -1002,6 +1031,8 @@ export interface Tables {
   plannedPublications: PlannedPublicationsTable
   projects: ProjectsTable
   proposedValues: ProposedValuesTable
+  publicationSolutions: PublicationSolutionsTable
+  publications: PublicationsTable
   recoveryCodes: RecoveryCodesTable
   remarkNames: RemarkNamesTable
   remarkThreads: RemarkThreadsTable

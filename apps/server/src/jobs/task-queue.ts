@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fromKysely, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Tx } from '../database/open.ts'
 import type { Job } from './job.ts'
+import type { QueuedRecord } from './queued-tasks.ts'
 
 /** The intervals of the queue in seconds; tests use shorter ones. */
 export interface QueuePace {
@@ -40,7 +41,7 @@ export interface QueuedTask {
 
 /**
  * The queue of tasks, by pg-boss in the schema `pgboss`. It decides which worker runs which task next, and hands a task
- * of a dead worker to another. Only this file uses pg-boss. Takes two connections, and one to listen.
+ * of a dead worker to another. Only this file uses pg-boss; `queued-tasks.ts` reads its table. Takes two connections, and one to listen.
  */
 export class TaskQueue {
   readonly #boss: PgBoss
@@ -135,6 +136,13 @@ export class TaskQueue {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`task ${kind} ${key}`}, 0))`.execute(tx)
     const held = await this.#boss.update(kind, undefined, { singletonKey: key, db: inTransaction(tx) })
     return held.updated > 0
+  }
+
+  /** Enqueues a task of a backup when `tx` commits. What no job of this version does is left out; returns whether it was not. */
+  async sendAgain(tx: Tx, { kind, id, key, payload }: QueuedRecord): Promise<boolean> {
+    if (!this.#jobs.some((job) => job.kind === kind)) return false
+    await this.#boss.send(kind, payload, { id, singletonKey: key ?? id, db: inTransaction(tx) })
+    return true
   }
 
   /** Removes a waiting or running task; its worker is not notified. */
