@@ -12,6 +12,7 @@ export const underWay = [
   'adminSettings',
   'mailing',
   'mails',
+  'notifications',
   'publishing',
   'modelFields',
   'refusals',
