@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
+import { adminPublishing } from './admin-publishing.ts'
 import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
@@ -66,6 +67,7 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminPublishing,
   adminModel,
   adminSettings,
   approvals,

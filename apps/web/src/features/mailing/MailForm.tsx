@@ -1,5 +1,5 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
-import { limits } from '@advisor/contract'
+import { limits, readMailAddresses } from '@advisor/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -88,7 +88,8 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
       <TextInput
         label={t('from')}
         value={from}
-        type="email"
+        type="text"
+        inputMode="email"
         autoComplete="email"
         required
         error={refused['from']}
@@ -130,6 +131,7 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
 function without(typed: string, having: readonly string[]): string {
   const known = new Set(having.map((address) => address.toLowerCase()))
   if (known.size === 0) return typed
-  const addresses = typed.split(/[\s,;]+/).filter((address) => address !== '')
-  return addresses.filter((address) => !known.has(address.toLowerCase())).join(', ')
+  return readMailAddresses(typed)
+    .filter((address) => !known.has(address.toLowerCase()))
+    .join(', ')
 }
