@@ -42,20 +42,6 @@ function tests(pattern: string): string[] {
   return isServed ? findTestsOfSql(globSync(pattern)) : [pattern]
 }
 
-/**
- * Tests of the server that change what a whole process has: its environment, its clock, its handlers, its threads. The others share the
- * modules that they import, which takes half the time.
- */
-const changesProcess = (file: string) =>
-  !/^apps\/server\/src\/(?:access|features|http|query|reading)\//.test(file) ||
-  /\bvi\.|process\.(?:env\b|on\b|chdir)|worker|new Worker|fork\(|spawn/i.test(textOf(file))
-
-/** The tests of the server that have a process of their own, or that share one. */
-function testsOfServer(isAlone: boolean): string[] {
-  const files = tests('apps/server/src/**/*.test.ts').flatMap((each) => globSync(each))
-  return files.filter((file) => changesProcess(file) === isAlone)
-}
-
 export default defineConfig({
   test: {
     testTimeout: 20_000,
@@ -72,16 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          isolate: false,
-          include: testsOfServer(false),
-          globalSetup: ['apps/server/src/database/testing-cluster.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server-alone',
-          include: testsOfServer(true),
+          include: tests('apps/server/src/**/*.test.ts'),
           globalSetup: ['apps/server/src/database/testing-cluster.ts'],
         },
       },

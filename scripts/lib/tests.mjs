@@ -25,7 +25,7 @@ export async function runTests(node, filters) {
   const served = {
     name: 'served',
     title: 'Unit tests on the served PostgreSQL',
-    args: ['--project', 'server*'],
+    args: ['--project', 'server'],
     filters: serverFilters,
     withVariables: (work) => withServedPostgres((url) => work({ ADVISOR_TEST_DATABASE_URL: url })),
   }

@@ -23,7 +23,7 @@ interface TestServer {
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { url, owner, stop } = await startTestServer()
-  const template = `advisor_template_${process.pid}_${project.name.replaceAll('-', '_')}`
+  const template = `advisor_template_${process.pid}`
   await runOnServer(url, `create database ${template} template template0 owner ${owner}`)
   await migrate(databaseUrl(url, template, owner))
   project.provide('testDatabases', { url, owner, template })
