@@ -7,7 +7,10 @@ import type { en } from './en/index.ts'
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
   'admin',
+  'adminPeople',
   'mails',
+  'permissions',
   'refusals',
+  'seeingAs',
   'serviceSessions',
 ] as const satisfies readonly (keyof typeof en)[]

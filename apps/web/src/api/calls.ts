@@ -66,3 +66,4 @@ export const sessionsCsvPath = downloads.sessionsCsv.path
 export const sessionAttachmentPath = downloads.sessionAttachment.path
 export const serviceReportPath = downloads.serviceReport.path
 export const uploadedFilePath = downloads.uploadedFile.path
+export const exportUsersPath = downloads.exportUsers.path

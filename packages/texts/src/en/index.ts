@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
+import { adminPeople } from './admin-people.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
@@ -29,6 +30,7 @@ import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
+import { permissions } from './permissions.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
@@ -42,6 +44,7 @@ import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { signing } from './signing.ts'
 import { search } from './search.ts'
+import { seeingAs } from './seeing-as.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
 import { showcase } from './showcase.ts'
@@ -61,6 +64,7 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminPeople,
   approvals,
   askExpert,
   authoring,
@@ -90,6 +94,7 @@ export const en = {
   noticesMark,
   notifications,
   peopleSay,
+  permissions,
   planning,
   preferences,
   printing,
@@ -104,6 +109,7 @@ export const en = {
   signing,
   sessionSearch,
   search,
+  seeingAs,
   shell,
   showcase,
   secondFactor,
