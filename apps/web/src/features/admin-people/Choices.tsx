@@ -18,22 +18,23 @@ const fewOptions = 12
 /** Of many, so many are drawn at once; the others are found by typing. */
 const mostDrawn = 100
 
-/** Several of some things to choose from; the chosen ones stand first. */
+/** Several of some things to choose from; of many, the chosen ones stand first. */
 export function Choices({ legend, help, options, chosen, onChange, error, isDisabled = false }: ChoicesProps) {
   const t = useTexts('adminPeople')
   const [text, setText] = useState('')
   const [first] = useState(() => new Set(chosen))
   const wanted = text.trim().toLowerCase()
   const isChosen = new Set(chosen)
+  const isLong = options.length > fewOptions
   const shown = options
     .filter(({ name }) => wanted === '' || name.toLowerCase().includes(wanted))
-    .toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
+    .toSorted((a, b) => (isLong ? Number(first.has(b.id)) - Number(first.has(a.id)) : 0))
     .slice(0, mostDrawn)
   return (
     <fieldset className={classes.choices} disabled={isDisabled}>
       <legend>{legend}</legend>
       {help !== undefined && <p className={classes.hint}>{help}</p>}
-      {options.length > fewOptions && (
+      {isLong && (
         <TextInput
           mt={8}
           type="search"

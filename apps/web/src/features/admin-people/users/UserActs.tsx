@@ -1,7 +1,9 @@
 import type { AdministeredUser } from '@advisor/contract'
 import { Button, Modal } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
 import { refusedFields } from '../../../api/failures.ts'
 import { pageSettings } from '../../../api/page-settings.ts'
@@ -27,7 +29,12 @@ export function UserActs({ user, name, canMail }: UserActsProps) {
   const ending = usePeopleChange(calls.endUserSessions, done)
   const factor = usePeopleChange(calls.resetUserSecondFactor, done)
   const erasing = usePeopleChange(calls.eraseUser, done)
-  const seeing = usePeopleChange(calls.seeAsUser)
+  const seeing = useMutation({
+    meta: { failures: 'shownByScreen' },
+    mutationFn: () => callServer(calls.seeAsUser, { user: id }),
+    // Everything that the browser knows is of other rights.
+    onSuccess: () => location.assign(`${pageSettings().basePath}/project-selection`),
+  })
   const error = [setState, ending, factor, erasing, seeing].map((each) => each.error).find((each) => each !== null)
   const mayAct = mayChange && !isSelf
   return (
@@ -37,17 +44,7 @@ export function UserActs({ user, name, canMail }: UserActsProps) {
       {!isSelf && state === 'enabled' && <p className={classes.hint}>{t('act.see-as-hint', { name })}</p>}
       <div className={classes.buttons}>
         {!isSelf && state === 'enabled' && (
-          <Button
-            variant="default"
-            loading={seeing.isPending}
-            onClick={() =>
-              seeing.mutate(
-                { user: id },
-                // Everything that the browser knows is of other rights.
-                { onSuccess: () => location.assign(`${pageSettings().basePath}/project-selection`) },
-              )
-            }
-          >
+          <Button variant="default" loading={seeing.isPending} onClick={() => seeing.mutate()}>
             {t('act.see-as')}
           </Button>
         )}
