@@ -52,6 +52,8 @@ export interface Declaration<
   access: Access<To>
   /** Also users without the permission `admin-tools` have the call while an administrator has locked the system. */
   whileLocked?: true
+  /** The call saves solutions: it is refused with `publish-in-progress` while the open project is being published. */
+  isAuthoring?: true
   /** Also users who must still consent to the keeping of personal data have the call: the consent, the frame of its page, the sign-out. */
   beforeConsent?: true
   /** Also who sees the application with the rights of another user has the call, although it changes data. */

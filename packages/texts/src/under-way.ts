@@ -10,7 +10,13 @@ export const underWay = [
   'adminPeople',
   'mails',
   'permissions',
+  'adminModel',
+  'adminSettings',
+  'mails',
+  'publishing',
+  'modelFields',
   'refusals',
   'seeingAs',
   'serviceSessions',
+  'settingTexts',
 ] as const satisfies readonly (keyof typeof en)[]

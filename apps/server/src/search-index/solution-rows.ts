@@ -43,6 +43,17 @@ export function readSolutionsAfter(db: Db, branch: BranchRef, number: number): P
     .execute()
 }
 
+/** The largest number of a solution on a branch; 0 without one. */
+export async function readLastNumber(db: Db, { projectId, branch }: BranchRef): Promise<number> {
+  const row = await db
+    .selectFrom('branchSolutions')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('projectId', '=', projectId)
+    .where('branch', '=', branch)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
 /** Those of the solutions that the branch shows, as it shows them now. */
 export function readTheseSolutions(db: Db, branch: BranchRef, numbers: readonly number[]): Promise<SolutionRow[]> {
   return selectRows(db, branch)

@@ -260,6 +260,8 @@ export const SessionList = z.object({
   rows: z.array(
     z.object({
       id: SessionId,
+      /** The id with the prefix of the project, as people write it. */
+      name: z.string(),
       cell: z.array(z.string()),
       /** False: a session at this machine that the caller may not open. Its order, ticket and people are left out. */
       mayOpen: z.boolean().optional(),

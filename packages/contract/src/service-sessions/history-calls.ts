@@ -18,6 +18,8 @@ const HelpingSolution = z.object({ caseId: SolutionNumber, number: z.string(), t
 /** What was found, done and tried at a machine in one session. */
 export const HistoryEntry = z.object({
   DSID: SessionId,
+  /** The id with the prefix of the project. */
+  name: z.string(),
   /** False: a session of other people. What they have learnt is told, the session stays theirs. */
   mayOpen: z.boolean(),
   /** When it was closed; of an open one, when it was begun. */
@@ -65,9 +67,9 @@ export const DSHistory = reading('DSHistory', {
     /** The newest first, at most `limits.historyEntries`. */
     entries: z.array(HistoryEntry),
     /** A session at this machine was closed within the last `limits.repeatFailureDays`: the failure may be the same. */
-    repeat: z.object({ DSID: SessionId, days: z.number() }).optional(),
+    repeat: z.object({ DSID: SessionId, name: z.string(), days: z.number() }).optional(),
     /** A session is open at this machine. */
-    open: z.object({ DSID: SessionId }).optional(),
+    open: z.object({ DSID: SessionId, name: z.string() }).optional(),
     campaigns: z.array(SessionCampaign),
     sisters: z.array(SisterUnit),
   }),

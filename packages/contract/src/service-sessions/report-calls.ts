@@ -88,3 +88,21 @@ export const mailServiceReport = changing('mailServiceReport', {
     ...(['signature-not-a-picture', 'signer-required', 'upload-no-room'] as const),
   ],
 })
+
+export const signServiceReport = changing('signServiceReport', {
+  summary: 'Keeps the signature that a customer has drawn with a service session: its report has it from now on.',
+  access,
+  limits: { perMinute: 20, bodyBytes: 1_048_576 },
+  request: z.object({
+    DSID: SessionId,
+    /** A picture (PNG) as a data address. */
+    signature: z.string().max(limits.signatureCharacters),
+    /** The name of the one who has signed. */
+    name: z.string().max(2_000).default(''),
+  }),
+  reply: z.object({ details: ServiceSession }),
+  refusals: [
+    ...(['no-permission', 'session-not-found', 'session-field-too-long'] as const),
+    ...(['signature-not-a-picture', 'signer-required', 'upload-no-room'] as const),
+  ],
+})

@@ -1,6 +1,7 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
 import { adminPeople } from './admin-people.ts'
+import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
@@ -26,6 +27,8 @@ import { mails } from './mails.ts'
 import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { adminModel } from './admin-model.ts'
+import { modelFields } from './model-fields.ts'
 import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
@@ -34,6 +37,7 @@ import { permissions } from './permissions.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
+import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { serviceReport } from './service-report.ts'
@@ -47,6 +51,7 @@ import { search } from './search.ts'
 import { seeingAs } from './seeing-as.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
+import { settingTexts } from './setting-texts.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
@@ -65,6 +70,8 @@ export const en = {
   about,
   admin,
   adminPeople,
+  adminModel,
+  adminSettings,
   approvals,
   askExpert,
   authoring,
@@ -90,6 +97,7 @@ export const en = {
   managing,
   passwordRecovery,
   passwords,
+  modelFields,
   notices,
   noticesMark,
   notifications,
@@ -98,6 +106,7 @@ export const en = {
   planning,
   preferences,
   printing,
+  publishing,
   refining,
   refusals,
   remarks,
@@ -111,6 +120,7 @@ export const en = {
   search,
   seeingAs,
   shell,
+  settingTexts,
   showcase,
   secondFactor,
   signIn,

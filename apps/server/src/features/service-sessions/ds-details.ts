@@ -27,5 +27,5 @@ export async function DSDetails(context: Read<Call>): Promise<ReplyOf<Call>> {
     const files = await attachmentsOf(db, DSID, place)
     return { attachments: files.map((file) => showAttachment(file, caller.userId)), page, total }
   }
-  return { events: await showEvents(context, await eventsOf(db, DSID, place)), page, total }
+  return { events: await showEvents(context, DSID, await eventsOf(db, DSID, place)), page, total }
 }

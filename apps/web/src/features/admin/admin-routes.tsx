@@ -2,9 +2,25 @@ import type { RouteObject } from 'react-router'
 import { laterPart } from '../../ui/later-part.tsx'
 
 const People = laterPart('PeoplePages', () => import('../admin-people/PeoplePages.tsx'))
+const ModelPages = laterPart('ModelPages', () => import('../admin-model/ModelPages.tsx'))
+const ChangesPages = laterPart('ChangesPages', () => import('../admin-model/ChangesPages.tsx'))
+const SettingsScreen = laterPart('SettingsScreen', () => import('../admin-settings/SettingsScreen.tsx'))
+const LocksScreen = laterPart('LocksScreen', () => import('../admin-settings/LocksScreen.tsx'))
+const AuditScreen = laterPart('AuditScreen', () => import('../admin-settings/AuditScreen.tsx'))
+const SourcesScreen = laterPart('SourcesScreen', () => import('../admin-settings/SourcesScreen.tsx'))
+const WebhooksScreen = laterPart('WebhooksScreen', () => import('../admin-settings/WebhooksScreen.tsx'))
+const SystemScreen = laterPart('SystemScreen', () => import('../admin-settings/system/SystemScreen.tsx'))
 
 /** The screens of the studio below `/admin`, loaded when they are opened by {@link laterPart}. */
 export const adminRoutes: RouteObject[] = [
+  { path: 'model/*', element: <ModelPages /> },
+  { path: 'changes/*', element: <ChangesPages /> },
+  { path: 'settings', element: <SettingsScreen /> },
+  { path: 'locks', element: <LocksScreen /> },
+  { path: 'audit', element: <AuditScreen /> },
+  { path: 'sources', element: <SourcesScreen /> },
+  { path: 'webhooks', element: <WebhooksScreen /> },
+  { path: 'system', element: <SystemScreen /> },
   { path: 'users/*', element: <People part="users" /> },
   { path: 'groups/*', element: <People part="groups" /> },
   { path: 'roles/*', element: <People part="roles" /> },

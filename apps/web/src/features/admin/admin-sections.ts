@@ -15,14 +15,29 @@ export interface AdminSection {
 
 type SectionName = TextKey<'admin'> extends infer Key ? (Key extends `${infer Name}.hint` ? Name : never) : never
 
+/** Who writes the model, and who reviews its changes. */
+const modelPermissions: readonly Permission[] = [
+  'domain-model-configuration',
+  'domain-model-structure-reviews',
+  'attribute-value-reviews',
+]
+
 /** The parts of the studio in the order in which they are offered. Each has a route in `admin-routes.tsx`. */
 export const adminSections: readonly AdminSection[] = [
-  { path: 'users', icon: 'user', name: 'users', permissions: ['user-configuration'] },
-  { path: 'groups', icon: 'parts', name: 'groups', permissions: ['user-configuration'] },
-  { path: 'roles', icon: 'check', name: 'roles', permissions: ['role-configuration', 'user-configuration'] },
-  { path: 'workgroups', icon: 'tools', name: 'workgroups', permissions: ['user-configuration'] },
-  { path: 'campaigns', icon: 'bell', name: 'campaigns', permissions: ['user-configuration'] },
-  { path: 'sign-in', icon: 'link', name: 'sign-in', permissions: ['user-configuration'] },
+  { path: 'model', icon: 'parts', name: 'part.model', permissions: modelPermissions },
+  { path: 'changes', icon: 'edit', name: 'part.changes', permissions: modelPermissions },
+  { path: 'users', icon: 'user', name: 'part.users', permissions: ['user-configuration'] },
+  { path: 'groups', icon: 'parts', name: 'part.groups', permissions: ['user-configuration'] },
+  { path: 'roles', icon: 'check', name: 'part.roles', permissions: ['role-configuration', 'user-configuration'] },
+  { path: 'workgroups', icon: 'tools', name: 'part.workgroups', permissions: ['user-configuration'] },
+  { path: 'campaigns', icon: 'bell', name: 'part.campaigns', permissions: ['user-configuration'] },
+  { path: 'sign-in', icon: 'link', name: 'part.sign-in', permissions: ['user-configuration'] },
+  { path: 'settings', icon: 'gear', name: 'part.settings', permissions: ['admin-tools'] },
+  { path: 'sources', icon: 'search', name: 'part.sources', permissions: ['admin-tools'] },
+  { path: 'webhooks', icon: 'link', name: 'part.webhooks', permissions: ['admin-tools'] },
+  { path: 'locks', icon: 'device', name: 'part.locks', permissions: ['admin-tools'] },
+  { path: 'audit', icon: 'table', name: 'part.audit', permissions: ['admin-tools'] },
+  { path: 'system', icon: 'tools', name: 'part.system', permissions: ['admin-tools'] },
 ]
 
 /** The parts that these permissions open. */

@@ -1,10 +1,12 @@
 import { languageStates, managedOwners, managedSorts, type ManagedList } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
-import { useId, useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { isUsuallyDescending, type ManagingAddress } from '../../addresses/managing-address.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { Choice } from '../../ui/lists/Choice.tsx'
+import listing from '../../ui/lists/list.module.css'
 import classes from './Managing.module.css'
 import { hasFilters } from './has-filters.ts'
 
@@ -23,7 +25,7 @@ export function ManagedFilters({ address, list, onChange }: ManagedFiltersProps)
   const chosenLanguage = address.language && address.languageState && `${address.language} ${address.languageState}`
   return (
     <form
-      className={classes.filters}
+      className={listing.filters}
       role="search"
       aria-label={t('filters.label')}
       onSubmit={(event) => {
@@ -46,6 +48,7 @@ export function ManagedFilters({ address, list, onChange }: ManagedFiltersProps)
       </div>
       {list.mayManageOthers && (
         <Choice
+          className={classes.choice}
           label={t('filters.whose')}
           value={list.whose}
           onChange={(value) => change({ whose: managedOwners.find((each) => each === value) })}
@@ -58,6 +61,7 @@ export function ManagedFilters({ address, list, onChange }: ManagedFiltersProps)
         </Choice>
       )}
       <Choice
+        className={classes.choice}
         label={t('filters.state')}
         value={address.states[0] ?? ''}
         onChange={(value) => change({ states: value === '' ? [] : [value] })}
@@ -71,6 +75,7 @@ export function ManagedFilters({ address, list, onChange }: ManagedFiltersProps)
       </Choice>
       {list.casebases.length > 1 && (
         <Choice
+          className={classes.choice}
           label={t('filters.casebase')}
           value={address.casebase ?? ''}
           onChange={(value) => change({ casebase: value || undefined })}
@@ -84,6 +89,7 @@ export function ManagedFilters({ address, list, onChange }: ManagedFiltersProps)
         </Choice>
       )}
       <Choice
+        className={classes.choice}
         label={t('filters.language')}
         value={chosenLanguage ?? ''}
         onChange={(value) => {
@@ -100,7 +106,12 @@ export function ManagedFilters({ address, list, onChange }: ManagedFiltersProps)
           )),
         )}
       </Choice>
-      <Choice label={t('filters.changed-by')} value={address.changedBy} onChange={(changedBy) => change({ changedBy })}>
+      <Choice
+        className={classes.choice}
+        label={t('filters.changed-by')}
+        value={address.changedBy}
+        onChange={(changedBy) => change({ changedBy })}
+      >
         <option value="">{t('filters.anybody')}</option>
         {list.people.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -116,6 +127,7 @@ export function ManagedFilters({ address, list, onChange }: ManagedFiltersProps)
         onChange={(event) => change({ changedSince: event.currentTarget.value || undefined })}
       />
       <Choice
+        className={classes.choice}
         label={t('filters.sort')}
         value={`${address.sort} ${address.isDescending ? 'down' : 'up'}`}
         onChange={(value) => {
@@ -145,25 +157,5 @@ export function ManagedFilters({ address, list, onChange }: ManagedFiltersProps)
         </Button>
       )}
     </form>
-  )
-}
-
-interface ChoiceProps {
-  label: string
-  value: string
-  onChange: (value: string) => void
-  children: ReactNode
-}
-
-/** The device's own picker: it is the best one under a thumb and on a keyboard. */
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId()
-  return (
-    <div className={classes.choice}>
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {children}
-      </select>
-    </div>
   )
 }

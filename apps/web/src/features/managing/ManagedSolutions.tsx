@@ -18,6 +18,7 @@ import { ManagedCards } from './ManagedCards.tsx'
 import { ManagedFilters } from './ManagedFilters.tsx'
 import { ManagedPages } from './ManagedPages.tsx'
 import { ManagedTable } from './ManagedTable.tsx'
+import listing from '../../ui/lists/list.module.css'
 import classes from './Managing.module.css'
 import { useManaged } from './managing-queries.ts'
 import type { ManagingWays } from './managing-ways.ts'
@@ -69,14 +70,14 @@ export function ManagedSolutions(props: ManagedSolutionsProps) {
         </Notice>
       )}
       {!list && !error && (
-        <div className={classes.loading} role="status" aria-label={t('loading')}>
+        <div className={listing.loading} role="status" aria-label={t('loading')}>
           {[44, 64, 64, 64, 64].map((height, index) => (
             <Skeleton key={index} height={height} />
           ))}
         </div>
       )}
       {list && (
-        <p role="status" className={classes.found}>
+        <p role="status" className={listing.found}>
           {t('found', { count: list.total, number: formats.number(list.total) })}
         </p>
       )}

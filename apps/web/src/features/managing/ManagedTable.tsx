@@ -2,7 +2,7 @@ import type { ManagedSort } from '@advisor/contract'
 import { isUsuallyDescending } from '../../addresses/managing-address.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { Actions, Branches, Changed, Languages, SolutionTitle, State } from './managed-cells.tsx'
-import classes from './Managing.module.css'
+import listing from '../../ui/lists/list.module.css'
 import type { ManagedListProps } from './managing-ways.ts'
 
 /** The list as a table, whose heads change the order. */
@@ -16,7 +16,7 @@ export function ManagedTable({ list, address, onChange, ways }: ManagedListProps
       <th scope="col" aria-sort={isSorted ? order : undefined}>
         <button
           type="button"
-          className={classes.head}
+          className={listing.head}
           onClick={() => onChange({ ...address, sort, isDescending, page: 1 })}
         >
           {caption}
@@ -26,8 +26,8 @@ export function ManagedTable({ list, address, onChange, ways }: ManagedListProps
     )
   }
   return (
-    <div className={classes.scrolled} role="region" aria-label={t('table')} tabIndex={0}>
-      <table className={classes.table}>
+    <div className={listing.scrolled} role="region" aria-label={t('table')} tabIndex={0}>
+      <table className={listing.table}>
         <thead>
           <tr>
             {head('title', t('column.solution'))}

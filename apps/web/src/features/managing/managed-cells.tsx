@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import listing from '../../ui/lists/list.module.css'
 import classes from './Managing.module.css'
 import { useManagedActions } from './managing-queries.ts'
 import type { ManagingWays } from './managing-ways.ts'
@@ -51,7 +52,7 @@ export function SolutionTitle({ solution, ways }: LinkedCellProps) {
 /** The state, by its caption; its reach has a colour. */
 export function State({ solution: { state } }: CellProps) {
   return (
-    <span className={classes.state} data-reach={state.reach}>
+    <span className={`${listing.state} ${classes.state}`} data-reach={state.reach}>
       {state.caption}
     </span>
   )

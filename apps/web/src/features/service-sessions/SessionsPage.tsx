@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { AddDialog } from './adding/AddDialog.tsx'
-import { BottomBar } from './BottomBar.tsx'
+import { BottomBar, type BarEntry } from './BottomBar.tsx'
 import { Dashboard } from './dashboard/Dashboard.tsx'
 import { SessionDetails } from './details/SessionDetails.tsx'
 import { RepairHistory } from './history/RepairHistory.tsx'
@@ -25,10 +25,12 @@ const defaultTab = 'default'
 /** The page of service sessions: the tab Default with the worklists, a tab for each opened session, and the repair history. */
 export function SessionsPage({ ways, back }: { ways: SessionsWays; back: Destination }) {
   const t = useTexts('serviceSessions')
+  const formats = useFormats()
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const { address, go } = ways
   const isHistory = address.view === 'DS_REPAIR_HISTORY'
   const { selected } = address
+  const [showsTabs, setShowsTabs] = useState(false)
   const closeTab = (DSID: string) => go(withClosed(address, DSID))
   const startAdding = () => go({ ...address, adding: {} }, { replace: true })
   const stopAdding = () => go({ ...address, adding: undefined }, { replace: true })
@@ -37,6 +39,10 @@ export function SessionsPage({ ways, back }: { ways: SessionsWays; back: Destina
     opened: address.opened,
     view: isHistory ? firstSessions.view : 'DS_REPAIR_HISTORY',
   } as const
+  const opened = formats.number(address.opened.length)
+  const showTabs = () => setShowsTabs(true)
+  const openTabs: readonly BarEntry[] =
+    address.opened.length === 0 ? [] : [{ icon: 'copy', caption: t('tabs.short'), mark: opened, onPress: showTabs }]
   useHotkeys([['alt+N', startAdding]])
   return (
     <div className={classes.page} data-phone={isPhone || undefined}>
@@ -55,7 +61,18 @@ export function SessionsPage({ ways, back }: { ways: SessionsWays; back: Destina
         </PageHead>
       )}
       {isHistory && <RepairHistory ways={ways} />}
-      {isHistory && isPhone && <PhoneTabs ways={ways} onClose={closeTab} />}
+      {isHistory && isPhone && (
+        <BottomBar
+          label={t('actions')}
+          actions={[
+            {
+              ...{ icon: 'table', caption: t('dashboard'), isMain: true },
+              onPress: () => go({ ...firstSessions, opened: address.opened }),
+            },
+            ...openTabs,
+          ]}
+        />
+      )}
       {!isHistory && (
         <Tabs
           value={selected ?? defaultTab}
@@ -83,16 +100,28 @@ export function SessionsPage({ ways, back }: { ways: SessionsWays; back: Destina
             </Tabs.List>
           )}
           <Tabs.Panel value={defaultTab}>
-            <Dashboard ways={ways} onAdd={startAdding} />
+            <Dashboard ways={ways} onAdd={startAdding} openTabs={openTabs} />
           </Tabs.Panel>
           {address.opened.map((DSID) => (
             <Tabs.Panel key={DSID} value={DSID}>
               <SessionDetails DSID={DSID} ways={ways} onClose={() => closeTab(DSID)} />
             </Tabs.Panel>
           ))}
-          {isPhone && address.opened.length > 0 && <PhoneTabs ways={ways} onClose={closeTab} />}
+          {isPhone && selected && (
+            <Button
+              variant="subtle"
+              className={classes.phoneTabs}
+              aria-label={t('tabs.open', { count: address.opened.length, number: opened })}
+              aria-haspopup="dialog"
+              onClick={showTabs}
+            >
+              <Icon name="copy" size={20} />
+              {opened}
+            </Button>
+          )}
         </Tabs>
       )}
+      {showsTabs && isPhone && <PhoneTabs ways={ways} onCloseTab={closeTab} onClose={() => setShowsTabs(false)} />}
       {address.adding && (
         <AddDialog
           answers={address.adding}
@@ -117,78 +146,46 @@ function TabTitle({ DSID }: { DSID: string }) {
   )
 }
 
-/** The tabs of a phone: a button above the bar, which shows them in a sheet. */
-function PhoneTabs({ ways, onClose }: { ways: SessionsWays; onClose: (DSID: string) => void }) {
+interface PhoneTabsProps {
+  ways: SessionsWays
+  onCloseTab: (DSID: string) => void
+  onClose: () => void
+}
+
+/** The tabs of a phone, in a sheet. */
+function PhoneTabs({ ways: { address, go }, onCloseTab, onClose }: PhoneTabsProps) {
   const t = useTexts('serviceSessions')
-  const formats = useFormats()
-  const [isOpen, setIsOpen] = useState(false)
-  const { address, go } = ways
-  const isHistory = address.view === 'DS_REPAIR_HISTORY'
   const show = (next: typeof address) => {
-    setIsOpen(false)
+    onClose()
     go(next)
   }
   return (
-    <>
-      {isHistory && (
-        <BottomBar
-          label={t('actions')}
-          actions={[
-            {
-              icon: 'table',
-              caption: t('dashboard'),
-              onPress: () => show({ ...firstSessions, opened: address.opened }),
-              isMain: true,
-            },
-            {
-              icon: 'copy',
-              caption: t('tabs.short'),
-              mark: formats.number(address.opened.length),
-              onPress: () => setIsOpen(true),
-            },
-          ]}
-        />
-      )}
-      {!isHistory && (
-        <Button
-          variant="default"
-          className={classes.phoneTabs}
-          data-over-tabs={address.selected !== undefined || undefined}
-          aria-haspopup="dialog"
-          onClick={() => setIsOpen(true)}
-        >
-          {t('tabs.open', { count: address.opened.length, number: formats.number(address.opened.length) })}
-        </Button>
-      )}
-      {isOpen && (
-        <Sheet title={t('tabs')} onClose={() => setIsOpen(false)}>
-          <ul className={classes.plainList}>
-            <li>
-              <Button
-                fullWidth
-                variant={address.selected ? 'default' : 'light'}
-                onClick={() => show(withList({ ...address, view: 'DS_DASHBOARD' }, { page: address.page }))}
-              >
-                {t('tab.default')}
-              </Button>
-            </li>
-            {address.opened.map((DSID) => (
-              <li key={DSID} className={classes.row}>
-                <Button
-                  className={classes.grows}
-                  variant={address.selected === DSID ? 'light' : 'default'}
-                  onClick={() => show(withOpened({ ...address, view: 'DS_DASHBOARD' }, DSID))}
-                >
-                  <TabTitle DSID={DSID} />
-                </Button>
-                <Button variant="subtle" aria-label={t('tab.close-of', { id: DSID })} onClick={() => onClose(DSID)}>
-                  <Icon name="close" />
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Sheet>
-      )}
-    </>
+    <Sheet title={t('tabs')} onClose={onClose}>
+      <ul className={classes.plainList}>
+        <li>
+          <Button
+            fullWidth
+            variant={address.selected ? 'default' : 'light'}
+            onClick={() => show(withList({ ...address, view: 'DS_DASHBOARD' }, { page: address.page }))}
+          >
+            {t('tab.default')}
+          </Button>
+        </li>
+        {address.opened.map((DSID) => (
+          <li key={DSID} className={classes.row}>
+            <Button
+              className={classes.grows}
+              variant={address.selected === DSID ? 'light' : 'default'}
+              onClick={() => show(withOpened({ ...address, view: 'DS_DASHBOARD' }, DSID))}
+            >
+              <TabTitle DSID={DSID} />
+            </Button>
+            <Button variant="subtle" aria-label={t('tab.close-of', { id: DSID })} onClick={() => onCloseTab(DSID)}>
+              <Icon name="close" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   )
 }

@@ -113,14 +113,14 @@ it('asks for a serial number', async () => {
 it('calls a failure a repeated one within 30 days, not later', () => {
   const now = new Date('2026-11-27T12:00:00Z')
   const closedAt = (days: number) => new Date(now.getTime() - days * dayMs)
-  expect(repeatOf([{ id: '1', closedAt: closedAt(30) }], now)).toEqual({ repeat: { DSID: '1', days: 30 } })
-  expect(repeatOf([{ id: '1', closedAt: closedAt(31) }], now)).toEqual({})
-  expect(repeatOf([{ id: '1', closedAt: null }], now)).toEqual({})
+  expect(repeatOf([{ id: '1', closedAt: closedAt(30) }], now)).toEqual({ DSID: '1', days: 30 })
+  expect(repeatOf([{ id: '1', closedAt: closedAt(31) }], now)).toBeUndefined()
+  expect(repeatOf([{ id: '1', closedAt: null }], now)).toBeUndefined()
   const closed = [
     { id: '1', closedAt: closedAt(9) },
     { id: '2', closedAt: closedAt(3) },
   ]
-  expect(repeatOf(closed, now)).toEqual({ repeat: { DSID: '2', days: 3 } })
+  expect(repeatOf(closed, now)).toEqual({ DSID: '2', days: 3 })
 })
 
 it.each([

@@ -4,7 +4,7 @@ import { seesSession, sessionSight } from '../../../access/session-sight.ts'
 import type { Read } from '../../../http/handlers.ts'
 import { nameSolutions } from '../../../reading/name-solutions.ts'
 import { campaignsOf } from '../campaigns-of-machine.ts'
-import { modelCaption } from '../describe-session.ts'
+import { modelCaption, sessionName } from '../describe-session.ts'
 import { readNotesOf, readRepairs, readUsesOf, type StoredRepair } from './history-store.ts'
 import { findSisters } from './sister-units.ts'
 
@@ -49,6 +49,7 @@ export async function DSHistory(context: Read<typeof calls.DSHistory>) {
   const entries = repairs.map((repair): HistoryEntry => {
     return {
       DSID: repair.id,
+      name: sessionName(model, repair.id),
       mayOpen: seesSession(sight, repair),
       at: (repair.closedAt ?? repair.createdAt).toISOString(),
       ...{ title: repair.title, status: repair.status, verificationStatus: repair.verificationStatus },
@@ -62,6 +63,7 @@ export async function DSHistory(context: Read<typeof calls.DSHistory>) {
       }),
     }
   })
+  const repeat = repeatOf(repairs, now)
   const open = repairs.find(({ status }) => status !== 'closed')
   return {
     machine: {
@@ -69,8 +71,8 @@ export async function DSHistory(context: Read<typeof calls.DSHistory>) {
       ...(symbol !== null && { model: { id: symbol, caption: modelCaption(model, symbol, locale) } }),
     },
     entries,
-    ...repeatOf(repairs, now),
-    ...(open && { open: { DSID: open.id } }),
+    ...(repeat && { repeat: { ...repeat, name: sessionName(model, repeat.DSID) } }),
+    ...(open && { open: { DSID: open.id, name: sessionName(model, open.id) } }),
     campaigns,
     sisters: sisters.map(({ last, serialNumber, count }) => ({
       ...{ serialNumber, count, DSID: last.id, mayOpen: seesSession(sight, last), title: last.title },
@@ -80,14 +82,17 @@ export async function DSHistory(context: Read<typeof calls.DSHistory>) {
 }
 
 /** The session at a machine that was closed last, if that is not long ago. */
-export function repeatOf(repairs: readonly Pick<StoredRepair, 'id' | 'closedAt'>[], now: Date) {
+export function repeatOf(
+  repairs: readonly Pick<StoredRepair, 'id' | 'closedAt'>[],
+  now: Date,
+): { DSID: string; days: number } | undefined {
   const closed = repairs
     .flatMap(({ id, closedAt }) =>
       closedAt ? [{ id, days: Math.floor((now.getTime() - closedAt.getTime()) / dayMs) }] : [],
     )
     .toSorted((one, other) => one.days - other.days)
   const [last] = closed
-  return last && last.days <= limits.repeatFailureDays ? { repeat: { DSID: last.id, days: last.days } } : {}
+  return last && last.days <= limits.repeatFailureDays ? { DSID: last.id, days: last.days } : undefined
 }
 
 function onlyOne(symbols: readonly string[] | undefined): string | null {

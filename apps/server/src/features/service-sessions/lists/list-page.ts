@@ -8,7 +8,7 @@ import { readSql } from '../../../database/read-sql.ts'
 import { readByNumber } from '../../../reading/pointed-solution.ts'
 import { numberOf } from '../../../reading/show-heading.ts'
 import type { StoredSession } from '../../../store/service-sessions/session-store.ts'
-import { modelCaption, priorityOf } from '../describe-session.ts'
+import { modelCaption, priorityOf, sessionName } from '../describe-session.ts'
 import type { SessionCondition } from './list-filter.ts'
 import { orderedParts, type ListOrder, type OrderedPart } from './list-order.ts'
 
@@ -41,13 +41,19 @@ export async function readListPage(
   asked: { page: number; rows: number },
   sight?: SessionSight,
 ): Promise<SessionList> {
+  const { opened } = reader
   const records = await countListed(reader, question.conditions)
   const total = Math.max(1, Math.ceil(records / asked.rows))
   const page = Math.min(Math.max(1, asked.page), total)
   const listed = await readListed(reader, question, { limit: asked.rows, offset: (page - 1) * asked.rows })
   const rows = listed.map((session) => {
     const mayOpen = sight === undefined || seesSession(sight, session)
-    return { id: session.id, cell: cellsOf(session, reader, mayOpen), ...(sight && { mayOpen }) }
+    return {
+      id: session.id,
+      name: sessionName(opened.model, session.id),
+      cell: cellsOf(session, reader, mayOpen),
+      ...(sight && { mayOpen }),
+    }
   })
   return { rows, page, total, records }
 }

@@ -1,16 +1,12 @@
-import { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
 import { isMailAddress, limits, withLowerDomain, type calls } from '@advisor/contract'
 import { inPhases, type Read } from '../../../http/handlers.ts'
 import { countTasksOfDay } from '../../../store/tasks/task-store.ts'
 import type { Upload } from '../../../store/files/file-uses.ts'
-import { FileStoreError } from '../../../store/files/file-store.ts'
 import { insertSessionEvents } from '../../../store/service-sessions/session-store.ts'
-import { insertAttachments } from '../../../store/service-sessions/session-parts.ts'
-import { uploadTypeOf } from '../../../store/files/upload-kinds.ts'
 import { lockSeenSession } from '../changed-session.ts'
 import { describeChanged } from '../described-changes.ts'
-import { signatureName } from './report-document.ts'
+import { keepSignature, writeSignature } from './keep-signature.ts'
 import { sendServiceReport } from './send-service-report.ts'
 import { readSeenSession } from '../../../access/seen-session.ts'
 
@@ -31,10 +27,7 @@ export const mailServiceReport = inPhases<Call, { to: string[]; signature: Uploa
   async change(context, { to, signature }) {
     const { tx, request, caller, now, opened, locale, services } = context
     const { session } = await lockSeenSession(context, request.DSID)
-    const by = { createdBy: caller.userId, createdAt: now }
-    const id = signature && randomUUID()
-    if (signature && id !== undefined)
-      await insertAttachments(tx, [{ id, ...signature, sessionId: session.id, marksOf: null, ...by }])
+    const id = signature && (await writeSignature(context, session.id, signature))
     await insertSessionEvents(tx, [
       {
         ...{ sessionId: session.id, kind: 'report', userId: caller.userId, at: now },
@@ -58,25 +51,4 @@ function readRecipients({ request, refuse }: Read<Call>): string[] {
   const { mailRecipients: limit } = limits
   if (to.length > limit) throw refuse('too-many-recipients', { params: { limit }, fields: ['to'] })
   return to
-}
-
-/** Stores the picture of the signature. */
-async function keepSignature({ request, services, refuse }: Read<Call>): Promise<Upload | undefined> {
-  if (request.signature === undefined || request.signature === '') return undefined
-  const signer = request.name.replaceAll(/\p{Cc}+/gu, ' ').toWellFormed().trim() // prettier-ignore
-  if (signer === '') throw refuse('signer-required', { fields: ['name'] })
-  const limit = limits.sessionFieldCharacters
-  if (signer.length > limit) throw refuse('session-field-too-long', { params: { limit }, fields: ['name'] })
-  const encoded = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(request.signature)?.[1]
-  const picture = Buffer.from(encoded ?? '', 'base64')
-  const name = signatureName(signer.replaceAll(/[/\\]/g, ' '))
-  if (uploadTypeOf(name, picture) !== 'image/png') throw refuse('signature-not-a-picture', { fields: ['signature'] })
-  try {
-    const stored = await services.files.put(Readable.from([picture]), { maxBytes: picture.byteLength })
-    return { ...stored, name, contentType: 'image/png' }
-  } catch (error) {
-    if (error instanceof FileStoreError && (error.failure === 'full' || error.failure === 'read-only'))
-      throw refuse('upload-no-room')
-    throw error
-  }
 }

@@ -193,6 +193,29 @@ describe('the service report', () => {
     expect((await sessionOf(tina, DSID)).counts).toMatchObject({ attachments: 0, events: 1 })
   })
 
+  it('keeps a signature without a mail, also of a closed session, and has the last one', async () => {
+    const { DSID, version } = await addSession(tina)
+    await ask(tina, 'signServiceReport', { DSID, signature, name: 'Ms. Ito' })
+    const outcome = { repairStatus: 'done', verificationStatus: 'confirmed', resolution: 'resolved' }
+    await ask(tina, 'DSClose', { DSID, version, ...outcome })
+    const signed = await ask(tina, 'signServiceReport', { DSID, signature, name: 'Mr. Ono' })
+    expect(signed.details).toMatchObject({ status: 'closed', counts: { attachments: 2 } })
+    expect((await trailOf(tina, DSID))[0]).toMatchObject({ kind: 'report', detail: { signature: expect.any(String) } })
+    const { text } = await report(DSID)
+    expect(text).toContain('Mr. Ono')
+    expect(text).not.toContain('Ms. Ito')
+  })
+
+  it.each([
+    [{ signature: '', name: 'Ms. Ito' }, 'signature-not-a-picture'],
+    [{ signature: 'data:image/png;base64,PHNjcmlwdD4=', name: 'Ms. Ito' }, 'signature-not-a-picture'],
+    [{ signature, name: ' ' }, 'signer-required'],
+  ])('is not signed with %j: %s', async (fields, key) => {
+    const { DSID } = await addSession(tina)
+    expect((await ask(tina, 'signServiceReport', { DSID, ...fields })).key).toBe(key)
+    expect((await sessionOf(tina, DSID)).counts.attachments).toBe(0)
+  })
+
   it('is for who sees the session', async () => {
     const { DSID } = await addSession(tina)
     expect((await report(DSID, hanna)).response.statusCode).toBe(404)
@@ -200,5 +223,8 @@ describe('the service report', () => {
     const mail = { DSID, to: 'a@example.com' }
     expect((await ask(hanna, 'mailServiceReport', mail)).key).toBe('session-not-found')
     expect((await ask(viewer, 'mailServiceReport', mail)).key).toBe('no-permission')
+    const sign = { DSID, signature, name: 'Ms. Ito' }
+    expect((await ask(hanna, 'signServiceReport', sign)).key).toBe('session-not-found')
+    expect((await ask(viewer, 'signServiceReport', sign)).key).toBe('no-permission')
   })
 })

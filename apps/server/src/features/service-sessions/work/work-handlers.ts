@@ -5,6 +5,7 @@ import { mailServiceReport } from '../report/mail-service-report.ts'
 import { mailWorkgroup } from '../mail-workgroup.ts'
 import { postSessionStatus } from '../orders/post-session-status.ts'
 import { sendServiceReport } from '../report/send-service-report.ts'
+import { signServiceReport } from '../report/sign-service-report.ts'
 import { serviceReport } from '../report/service-report.ts'
 import { addSessionAttachments, sessionAttachment } from './session-attachments.ts'
 import { DSClose, reopenSession, verifySession } from './session-end.ts'
@@ -30,6 +31,7 @@ type WorkCalls =
   | 'sessionHandover'
   | 'solutionFromSession'
   | 'mailServiceReport'
+  | 'signServiceReport'
   | 'sessionFromOrder'
   | 'finishUpload'
 
@@ -48,6 +50,7 @@ export const sessionWorkHandlers: Pick<Handlers, WorkCalls> = {
   sessionHandover,
   solutionFromSession,
   mailServiceReport,
+  signServiceReport,
   sessionFromOrder,
   finishUpload,
 }

@@ -17,7 +17,7 @@ export function CampaignsPage() {
   const [first] = projects
   return (
     <>
-      <PageTop title={admin('campaigns')} intro={t('campaigns.intro')}>
+      <PageTop title={admin('part.campaigns')} intro={t('campaigns.intro')}>
         {first && (
           <Button component={Link} to={`${first.id}/new`} leftSection={<Icon name="plus" />}>
             {t('campaigns.add')}

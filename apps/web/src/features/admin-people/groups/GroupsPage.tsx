@@ -16,7 +16,7 @@ export function GroupsPage() {
   const list = usePeople(calls.listGroups, {})
   return (
     <>
-      <PageTop title={admin('groups')} intro={t('groups.intro')}>
+      <PageTop title={admin('part.groups')} intro={t('groups.intro')}>
         <Button component={Link} to="new" leftSection={<Icon name="plus" />}>
           {t('groups.add')}
         </Button>

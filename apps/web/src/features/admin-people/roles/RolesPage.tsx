@@ -15,7 +15,7 @@ export function RolesPage() {
   const list = usePeople(calls.listRoles, {})
   return (
     <>
-      <PageTop title={admin('roles')} intro={t('roles.intro')}>
+      <PageTop title={admin('part.roles')} intro={t('roles.intro')}>
         <Button component={Link} to="new" leftSection={<Icon name="plus" />}>
           {t('roles.add')}
         </Button>

@@ -15,7 +15,7 @@ export function SignInPage() {
   const provider = shown.data?.signIn.provider
   return (
     <>
-      <PageTop title={admin('sign-in')} intro={t('signin.intro')} />
+      <PageTop title={admin('part.sign-in')} intro={t('signin.intro')} />
       {!shown.data && <NotLoaded {...shown} />}
       {shown.data && !provider && (
         <Notice title={t('signin.no-provider')}>

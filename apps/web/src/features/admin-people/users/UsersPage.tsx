@@ -37,7 +37,7 @@ export function UsersPage() {
   }
   return (
     <>
-      <PageTop title={admin('users')} intro={t('users.intro')}>
+      <PageTop title={admin('part.users')} intro={t('users.intro')}>
         <div className={classes.buttons}>
           <Button component={Link} to="new" leftSection={<Icon name="plus" />}>
             {t('users.add')}

@@ -15,7 +15,7 @@ export function WorkgroupsPage() {
   const list = usePeople(calls.listWorkgroups, {})
   return (
     <>
-      <PageTop title={admin('workgroups')} intro={t('workgroups.intro')}>
+      <PageTop title={admin('part.workgroups')} intro={t('workgroups.intro')}>
         <Button component={Link} to="new" leftSection={<Icon name="plus" />}>
           {t('workgroups.add')}
         </Button>

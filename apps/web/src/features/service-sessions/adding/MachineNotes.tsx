@@ -22,13 +22,17 @@ export function MachineNotes({ serial, onOpen }: { serial: string; onOpen: (DSID
       {open && (
         <Notice title={t('open-at-machine')}>
           <Button size="sm" variant="default" onClick={() => onOpen(open.DSID)}>
-            {t('open-session', { id: open.DSID })}
+            {t('open-session', { id: open.name })}
           </Button>
         </Notice>
       )}
       {repeat && (
         <Notice title={t('repeat')}>
-          <p>{t('repeat.text', { count: repeat.days, id: repeat.DSID })}</p>
+          <p>
+            {repeat.days === 0
+              ? t('repeat.today', { id: repeat.name })
+              : t('repeat.text', { count: repeat.days, id: repeat.name })}
+          </p>
         </Notice>
       )}
       {toDo.length > 0 && (

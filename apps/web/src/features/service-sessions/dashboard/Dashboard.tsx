@@ -11,7 +11,8 @@ import { notify } from '../../../ui/notifications/notifications.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { BottomBar } from '../BottomBar.tsx'
+import { BottomBar, type BarEntry } from '../BottomBar.tsx'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 import { useDashboardStart, useSaveCsv, useSessionChange, useSessionList, worklistForm } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
@@ -28,8 +29,15 @@ import { Worklists } from './Worklists.tsx'
 
 type OpenPart = 'columns' | 'views' | 'assign' | 'filters' | 'more'
 
+export interface DashboardProps {
+  ways: SessionsWays
+  onAdd: () => void
+  /** Leads to the opened sessions on a phone; empty without any. */
+  openTabs: readonly BarEntry[]
+}
+
 /** The tab Default: a worklist with what narrows it, and what is done with its sessions. */
-export function Dashboard({ ways, onAdd }: { ways: SessionsWays; onAdd: () => void }) {
+export function Dashboard({ ways, onAdd, openTabs }: DashboardProps) {
   const t = useTexts('serviceSessions')
   const formats = useFormats()
   const { address, go } = ways
@@ -117,7 +125,7 @@ export function Dashboard({ ways, onAdd }: { ways: SessionsWays; onAdd: () => vo
         </Notice>
       )}
       {!list && !error && (
-        <div className={classes.loading} role="status" aria-label={t('loading')}>
+        <div className={listing.loading} role="status" aria-label={t('loading')}>
           {[44, 56, 56, 56, 56].map((height, index) => (
             <Skeleton key={index} height={height} />
           ))}
@@ -149,6 +157,7 @@ export function Dashboard({ ways, onAdd }: { ways: SessionsWays; onAdd: () => vo
             { icon: 'plus', caption: t('add.short'), onPress: onAdd, isMain: true },
             { icon: 'go-on', caption: t('take-next'), onPress: () => take.mutate() },
             { icon: 'search', caption: t('search.short'), onPress: () => setOpen('filters') },
+            ...openTabs,
             { icon: 'more', caption: t('more'), onPress: () => setOpen('more') },
           ]}
         />

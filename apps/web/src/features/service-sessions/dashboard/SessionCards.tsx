@@ -19,7 +19,7 @@ export function SessionCards(props: SessionRowsProps) {
         return (
           <li key={row.id} className={classes.card} data-session={row.id}>
             <ActionLink destination={wayTo(row.id)} className={classes.cardLink} data-opens={row.id}>
-              <span className={classes.cardTitle}>{title || row.id}</span>
+              <span className={classes.cardTitle}>{title || row.name}</span>
               <span className={classes.facts}>
                 <SessionCell row={row} column="status" />
                 {facts.map((column) =>

@@ -11,7 +11,8 @@ import { useState, type Ref } from 'react'
 import { firstSessions, withList, type SessionsAddress } from '../../../addresses/sessions-address.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Choice } from '../Choice.tsx'
+import { Choice } from '../../../ui/lists/Choice.tsx'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 
 export interface SessionFiltersProps {
@@ -32,7 +33,7 @@ export function SessionFilters({ address, onChange, searchRef }: SessionFiltersP
   const choices = useFilterChoices(name)
   const isFiltered = address.filterValue !== '' || address.find !== '' || address.withClosed
   return (
-    <div className={classes.filters}>
+    <div className={listing.filters}>
       <form
         role="search"
         aria-label={t('search')}

@@ -5,7 +5,8 @@ import '@mantine/core/styles/Pagination.layer.css'
 import { sessionPageSizes, type SessionsAddress } from '../../../addresses/sessions-address.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Choice } from '../Choice.tsx'
+import { Choice } from '../../../ui/lists/Choice.tsx'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 
 export interface SessionPagesProps {
@@ -59,7 +60,7 @@ export function FoundSessions({ list }: { list: SessionList }) {
   const formats = useFormats()
   const isMore = list.records >= limits.countedSessions
   return (
-    <p role="status" className={classes.found}>
+    <p role="status" className={listing.found}>
       {t(isMore ? 'found-more' : 'found', { count: list.records, number: formats.number(list.records) })}
     </p>
   )

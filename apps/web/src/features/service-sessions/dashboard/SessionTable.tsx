@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import type { SessionsAddress } from '../../../addresses/sessions-address.ts'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 import { cellOf } from '../session-queries.ts'
 import { SessionCell } from './session-cells.tsx'
@@ -45,7 +46,7 @@ export function SessionTable(props: SessionRowsProps) {
       <th key={column} scope="col" aria-sort={isSorted ? (address.sortDesc ? 'descending' : 'ascending') : undefined}>
         <button
           type="button"
-          className={classes.head}
+          className={listing.head}
           disabled={address.find !== ''}
           onClick={() =>
             onChange({ ...address, sortBy: column, sortDesc: isSorted ? !address.sortDesc : isDate(column), page: 1 })
@@ -59,8 +60,8 @@ export function SessionTable(props: SessionRowsProps) {
   }
   const all = ids.filter((id) => selected.has(id)).length
   return (
-    <div className={classes.scrolled} role="region" aria-label={t('table')} tabIndex={0}>
-      <table className={classes.table}>
+    <div className={listing.scrolled} role="region" aria-label={t('table')} tabIndex={0}>
+      <table className={listing.table}>
         <thead>
           <tr>
             {!isReadOnly && (
@@ -103,7 +104,7 @@ export function SessionTable(props: SessionRowsProps) {
                       <ActionLink destination={way} className={classes.title} data-opens={row.id}>
                         {title || row.id}
                       </ActionLink>
-                      <span className={classes.less}>{row.id}</span>
+                      <span className={classes.less}>{row.name}</span>
                     </th>
                   ) : (
                     <td key={column}>

@@ -1,7 +1,7 @@
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { withList, type SessionsAddress } from '../../../addresses/sessions-address.ts'
-import { Choice } from '../Choice.tsx'
+import { Choice } from '../../../ui/lists/Choice.tsx'
 import { useWorkgroups } from '../session-queries.ts'
 
 export interface WorklistsProps {

@@ -8,6 +8,7 @@ import {
 } from '@advisor/contract'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 import { cellOf, type ListRow } from '../session-queries.ts'
 
@@ -31,7 +32,7 @@ export function SessionCell({ row, column }: { row: ListRow; column: SessionColu
   const text = say(column, value)
   if (column === 'status')
     return (
-      <span className={classes.state} data-status={value}>
+      <span className={`${listing.state} ${classes.state}`} data-status={value}>
         {text}
       </span>
     )

@@ -25,7 +25,14 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
     notify({ type: 'info', message: t('report.sent', { to }) })
     onClose()
   })
-  const { error } = mail
+  const sign = useSessionChange(calls.signServiceReport, () => clear())
+  const error = mail.error ?? sign.error
+  const address = `${pageSettings().apiPath}${serviceReportPath}?${new URLSearchParams({ DSID })}`
+  /** What is signed by now is on the paper, too. */
+  const savePdf = async () => {
+    if (isSigned) await sign.mutateAsync({ DSID, name, signature: signature() })
+    location.assign(address)
+  }
   return (
     <Sheet title={t('action.report')} onClose={onClose}>
       <form
@@ -42,6 +49,7 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
           value={name}
           maxLength={200}
           autoComplete="off"
+          data-autofocus
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <div>
@@ -66,10 +74,9 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
         )}
         <div className={classes.buttons}>
           <Button
-            component="a"
-            href={`${pageSettings().apiPath}${serviceReportPath}?${new URLSearchParams({ DSID })}`}
-            download
             variant="default"
+            loading={sign.isPending}
+            onClick={() => void savePdf().catch(() => undefined)}
             leftSection={<Icon name="download" size={16} />}
           >
             {t('report.save')}

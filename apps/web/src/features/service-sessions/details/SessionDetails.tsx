@@ -3,7 +3,7 @@ import { Button, Menu, Skeleton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
-import { sessionTabs, type SessionTab } from '../../../addresses/sessions-address.ts'
+import { sessionTabs, withOpened, type SessionTab } from '../../../addresses/sessions-address.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { laterPart } from '../../../ui/later-part.tsx'
 import { mediaQueries } from '../../../ui/media-queries.ts'
@@ -12,6 +12,7 @@ import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { BottomBar } from '../BottomBar.tsx'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 import { useSession } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
@@ -22,6 +23,7 @@ import { Campaigns } from './Campaigns.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { EditFacts } from './EditFacts.tsx'
 import { EscalateDialog } from './EscalateDialog.tsx'
+import { MachineBefore } from './MachineBefore.tsx'
 import { NoteForm } from './NoteForm.tsx'
 import { Notes } from './Notes.tsx'
 import { OwnerDialog } from './OwnerDialog.tsx'
@@ -59,7 +61,7 @@ export function SessionDetails({ DSID, ways, onClose }: SessionDetailsProps) {
   if (session) return <Shown session={session} ways={ways} onClose={onClose} />
   if (!error)
     return (
-      <div className={classes.loading} role="status" aria-label={t('loading-session')}>
+      <div className={listing.loading} role="status" aria-label={t('loading-session')}>
         {[36, 44, 160, 88].map((height) => (
           <Skeleton key={height} height={height} />
         ))}
@@ -124,7 +126,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
         <div>
           <p className={classes.less}>{session.name}</p>
           <h2 id="session-title">{session.title}</h2>
-          <span className={classes.state} data-status={session.status}>
+          <span className={`${listing.state} ${classes.state}`} data-status={session.status}>
             {term(`status.${session.status}`)}
           </span>
         </div>
@@ -190,6 +192,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
             <Tabs.Panel value="work">
               <TriedSolutions session={session} ways={ways} />
               <Campaigns session={session} ways={ways} />
+              <MachineBefore session={session} ways={ways} onOpen={(opened) => go(withOpened(address, opened))} />
             </Tabs.Panel>
             <Tabs.Panel value="notes">
               <Notes DSID={session.DSID} />
@@ -201,7 +204,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
               <AuditTrail DSID={session.DSID} />
             </Tabs.Panel>
           </div>
-          <aside className={classes.aside} aria-label={t('facts')}>
+          <aside className={classes.aside} aria-label={t('facts')} data-tab={address.tab}>
             {!isPhone && rights.mayWork && <StatusFields session={session} />}
             <SessionFacts
               session={session}

@@ -2,7 +2,7 @@ import { repairStatuses, sessionPriorities, type ServiceSession } from '@advisor
 import { calls } from '../../../api/calls.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Choice } from '../Choice.tsx'
+import { Choice } from '../../../ui/lists/Choice.tsx'
 import classes from '../ServiceSessions.module.css'
 import { useRememberSession, useSessionChange } from '../session-queries.ts'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Choice } from '../Choice.tsx'
+import { Choice } from '../../../ui/lists/Choice.tsx'
 import classes from '../ServiceSessions.module.css'
 import { useAddingStart } from '../session-queries.ts'
 

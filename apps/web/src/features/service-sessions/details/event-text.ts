@@ -6,18 +6,31 @@ export function useEventText(): (event: SessionEvent) => string {
   const t = useTexts('serviceSessions')
   const term = useTexts('sessionTerms')
   return ({ kind, detail }) => {
+    // Names and states are told, ids are not.
     const said = Object.entries(detail).flatMap(([name, value]) => {
-      if (typeof value !== 'string' && typeof value !== 'number') return []
-      // States have words; other ids and numbers stand for themselves.
+      if (typeof value !== 'string') return []
+      if (names.includes(name)) return [value]
       const use = `use.${value}`
       if (name === 'use' && hasText('serviceSessions', use)) return [t(use)]
-      const key = stateTexts[name]?.(String(value))
-      return [key && hasText('sessionTerms', key) ? term(key) : String(value)]
+      const key = stateTexts[name]?.(value)
+      return key && hasText('sessionTerms', key) ? [term(key)] : []
     })
     const event = t(`event.${kind}`)
     return said.length === 0 ? event : `${event}: ${said.join(', ')}`
   }
 }
+
+/** What entries say by names, which the server adds to ids. */
+const names = [
+  'solutionName',
+  'workgroupName',
+  'ownerName',
+  'modelCaption',
+  'fileName',
+  'questionCaption',
+  'answerText',
+  'system',
+]
 
 const stateTexts: Readonly<Record<string, (value: string) => string>> = {
   status: (value) => `status.${value}`,

@@ -70,7 +70,9 @@ export function useSessionActions({ session, ways, open, onClose }: SessionActio
     ),
     ...may(
       rights.mayVerify,
-      action('verify', 'check', t('action.verify'), () => open('verify'), { isMain: true, isFilled: true }),
+      action('verify', 'check', t('action.verify'), () => open('verify'), {
+        ...{ isMain: true, isFilled: true, shortCaption: t('action.verify.short') },
+      }),
     ),
     ...may(
       rights.mayReopen,
@@ -95,7 +97,9 @@ export function useSessionActions({ session, ways, open, onClose }: SessionActio
       action('history', 'clock', t('history'), () => ways.go(historyOf(session.serialNumber ?? '', ways.address))),
     ),
     action('handover', 'printer', t('action.handover'), () => open('handover'), { keys: 'Alt+H' }),
-    action('report', 'mail', t('action.report'), () => open('report')),
+    action('report', 'mail', t('action.report'), () => open('report'), {
+      ...{ isMain: session.status === 'closed', shortCaption: t('action.report.short') },
+    }),
     ...may(
       ways.newSolution !== undefined,
       action('solution', 'book', t('action.solution'), () => open('solution')),

@@ -45,7 +45,11 @@ export function MachineTimeline({ serial, ways, onOpen }: MachineTimelineProps) 
       </h2>
       {repeat && (
         <Notice title={t('repeat')}>
-          <p>{t('repeat.text', { count: repeat.days, id: repeat.DSID })}</p>
+          <p>
+            {repeat.days === 0
+              ? t('repeat.today', { id: repeat.name })
+              : t('repeat.text', { count: repeat.days, id: repeat.name })}
+          </p>
         </Notice>
       )}
       {campaigns.length > 0 && (
@@ -87,14 +91,16 @@ interface RepairProps {
   onOpen: (DSID: string) => void
 }
 
-function Repair({ entry, ways, onOpen }: RepairProps) {
+/** What was found, done and tried at a machine in one session. */
+export function Repair({ entry, ways, onOpen }: RepairProps) {
   const t = useTexts('serviceSessions')
   const term = useTexts('sessionTerms')
   const formats = useFormats()
-  const { DSID, mayOpen, at, title, status, resolution, verificationStatus, by, helpedBy, found, done, tried } = entry
+  const { DSID, name, mayOpen, at, title, status, resolution, verificationStatus, by, helpedBy, found, done, tried } =
+    entry
   return (
     <article className={classes.entry}>
-      <p className={classes.less}>{[formats.date(at), DSID, by].filter(Boolean).join(' · ')}</p>
+      <p className={classes.less}>{[formats.date(at), name, by].filter(Boolean).join(' · ')}</p>
       <h3>{title}</h3>
       <p>
         {[
@@ -117,10 +123,10 @@ function Repair({ entry, ways, onOpen }: RepairProps) {
             ['done', done],
           ] as const
         ).map(
-          ([name, texts]) =>
+          ([part, texts]) =>
             texts.length > 0 && (
-              <div key={name}>
-                <dt>{t(`note.${name}`)}</dt>
+              <div key={part}>
+                <dt>{t(`note.${part}`)}</dt>
                 {texts.map((text, index) => (
                   <dd key={index}>{text}</dd>
                 ))}
@@ -139,14 +145,15 @@ function Repair({ entry, ways, onOpen }: RepairProps) {
       )}
       {mayOpen && (
         <Button variant="default" size="sm" className={classes.start} onClick={() => onOpen(DSID)}>
-          {t('open-session', { id: DSID })}
+          {t('open-session', { id: name })}
         </Button>
       )}
     </article>
   )
 }
 
-function Sisters({ sisters, ways }: { sisters: History['sisters']; ways: SessionsWays }) {
+/** Other units of the model with the same fault. */
+export function Sisters({ sisters, ways }: { sisters: History['sisters']; ways: SessionsWays }) {
   const t = useTexts('serviceSessions')
   const formats = useFormats()
   return (

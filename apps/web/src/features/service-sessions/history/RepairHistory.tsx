@@ -14,6 +14,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { FoundSessions, SessionPages } from '../dashboard/SessionPages.tsx'
 import { SessionCards } from '../dashboard/SessionCards.tsx'
 import { SessionTable } from '../dashboard/SessionTable.tsx'
+import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
 import { useSessionList } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
@@ -123,7 +124,7 @@ function AskedMachine({ address, onChange }: AskedMachineProps) {
   const showMachine = (filterValue: string) =>
     onChange({ ...address, filterName: 'SERIAL_NUMBER', filterValue: filterValue.trim(), find: '', page: 1 })
   return (
-    <div className={classes.filters}>
+    <div className={listing.filters}>
       <form
         role="search"
         aria-label={t('history.by-serial')}

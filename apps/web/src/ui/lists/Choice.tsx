@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import classes from './ServiceSessions.module.css'
+import classes from './Choice.module.css'
 
 export interface ChoiceProps {
   label: string
@@ -8,13 +8,14 @@ export interface ChoiceProps {
   children: ReactNode
   error?: string | undefined
   isDisabled?: boolean
+  className?: string | undefined
 }
 
 /** The device's own picker: it is the best one under a thumb and on a keyboard. */
-export function Choice({ label, value, onChange, children, error, isDisabled }: ChoiceProps) {
+export function Choice({ label, value, onChange, children, error, isDisabled, className }: ChoiceProps) {
   const id = useId()
   return (
-    <div className={classes.choice}>
+    <div className={className ? `${classes.field} ${className}` : classes.field}>
       <label htmlFor={id}>{label}</label>
       <select
         id={id}

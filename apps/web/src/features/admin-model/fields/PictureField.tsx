@@ -1,0 +1,5 @@
+import type { FieldProps } from './field-props.ts'
+
+export function PictureField(_props: FieldProps<'picture'>) {
+  return null
+}
