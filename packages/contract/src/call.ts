@@ -77,7 +77,7 @@ export interface RequestLimits {
   fields: number
   /** Levels of nested objects and arrays in JSON. */
   depth: number
-  /** Requests of one address within a minute; default: only the limit for all requests of an address counts. */
+  /** Requests within a minute, of one address at a call that everybody has, and else of one user; default: only the limit for all requests of an address counts. */
   perMinute?: number
 }
 

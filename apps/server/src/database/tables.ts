@@ -313,6 +313,13 @@ export interface FilesTable {
   textVersion: Generated<number>
 }
 
+export interface FormerKeysTable {
+  projectId: string
+  sourceSystem: string
+  formerKey: string
+  number: number
+}
+
 export interface FormerNumbersTable {
   projectId: string
   formerNumber: number
@@ -1006,6 +1013,7 @@ export interface Tables {
   fileTexts: FileTextsTable
   fileUses: FileUsesTable
   files: FilesTable
+  formerKeys: FormerKeysTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable
   loginAttempts: LoginAttemptsTable

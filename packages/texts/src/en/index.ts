@@ -1,6 +1,7 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
 import { adminPeople } from './admin-people.ts'
+import { adminPublishing } from './admin-publishing.ts'
 import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
@@ -70,6 +71,7 @@ export const en = {
   about,
   admin,
   adminPeople,
+  adminPublishing,
   adminModel,
   adminSettings,
   approvals,

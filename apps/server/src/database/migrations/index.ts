@@ -56,6 +56,7 @@ import * as uploadsInParts from './20261127T0415-uploads-in-parts.ts'
 import * as publications from './20261128T0700-publications.ts'
 import * as peopleAdministration from './20261128T0700-people-administration.ts'
 import * as webhookDeliveries from './20261128T0712-webhook-deliveries.ts'
+import * as formerKeys from './20261128T0756-former-keys.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '20261128T0700-publications': publications,
   '20261128T0710-settings-history': settingsHistory,
   '20261128T0712-webhook-deliveries': webhookDeliveries,
+  '20261128T0756-former-keys': formerKeys,
 }
