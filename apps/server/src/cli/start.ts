@@ -26,7 +26,7 @@ async function run({ config, env }: Invocation): Promise<number> {
   let server: RunningServer | undefined
   let control: Control | undefined
   try {
-    control = await openControl(config.dataFolder)
+    control = await openControl(config.dataFolder, async () => (await server?.status()) ?? { isStarting: true })
     const demo = await loadDemo(config, store.connectionString, demoFolder, (line) => say(line))
     requireSafeAddress(config, demo.usernames)
     server = await startServer(config, store.connectionString, openLogs(config), webFolder)
