@@ -84,13 +84,16 @@ async function startParts(
 ): Promise<Omit<RunningServer, 'close'>> {
   const { server: log } = logs
   const loggers = new Loggers(logs)
+  const onSlow = (statement: { sql: string; ms: number }) => log.info(statement, 'a statement was slow')
   const database = openDatabase(connectionString, {
+    onSlow,
     maxConnections: serverConnections,
     name: 'advisor-server',
     longestStatementMs: longestRequestStatementMs,
   })
   // Jobs have connections of their own: a call never waits behind them, and their statements may take longer.
   const jobDatabase = openDatabase(connectionString, {
+    onSlow,
     maxConnections: jobConnections,
     name: 'advisor-jobs',
     longestStatementMs: longestBackgroundStatementMs,
