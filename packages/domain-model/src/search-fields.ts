@@ -134,7 +134,10 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
   const { numberPrefix } = model.project
   const number = String(solution.number)
   const own = {
-    [nameField.id]: [solution.name, codeOf(solution.sourceKey)].filter(Boolean).join(' '),
+    // A solution that nobody has named has its number as its name, which is in its own field.
+    [nameField.id]: [solution.name === number ? '' : solution.name, codeOf(solution.sourceKey)]
+      .filter(Boolean)
+      .join(' '),
     ...(numberPrefix !== '' && { [numberField.id]: numberPrefix + number }),
     [bareNumberField.id]: number,
   }
