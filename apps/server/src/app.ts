@@ -21,6 +21,8 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { publishingHandlers } from './features/admin-publishing/publishing-handlers.ts'
+import { runPublication } from './features/admin-publishing/run-publication.ts'
 import { adminModelHandlers } from './features/admin-model/admin-model-handlers.ts'
 import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
@@ -136,6 +138,7 @@ export const jobs: readonly Job[] = [
   remindApprovals,
   pdfJob,
   publishPlanned,
+  runPublication,
   ...sessionJobs,
   sendTestMailJob,
   sendWebhook,
@@ -164,6 +167,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...attributeHandlers,
   ...managingHandlers,
   ...adminHandlers,
+  ...publishingHandlers,
   ...adminModelHandlers,
   ...approvalHandlers,
   ...versionHandlers,

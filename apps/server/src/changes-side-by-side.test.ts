@@ -181,6 +181,19 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
       '<xliff version="1.2"><file original="pumps/1" source-language="en" target-language="de"><body/></file></xliff>',
     apply: true,
   }),
+  createProject: () => ({
+    ...{ name: `made-${++count % 3}`, caption: 'Made', masterLocale: 'en' },
+    branches: [{ name: 'development', caption: 'Development', kind: 'development' }],
+  }),
+  changeProject: () => ({
+    project: 'pumps',
+    settings: { caption: `Pumps ${++count}`, locales: ['en', 'de'], numberPrefix: '', hidingThreshold: 0.25 },
+  }),
+  publishBranch: () => ({
+    ...{ project: 'pumps', from: 'development', to: 'production', seen: 'nothing' },
+    what: { model: 'all', solutions: 'all' },
+  }),
+  undoPublication: () => ({ publication: '00000000-0000-4000-8000-000000000000', seen: 'nothing' }),
   publishSolution: () => ({ caseId: 1, version: 1, branchName: 'production' }),
   readAllNotices: () => ({ upTo: noticeId }),
   readExpertAnswer: () => ({ request: requestId }),

@@ -164,6 +164,19 @@ import {
 } from './approvals/calls.ts'
 import { adminStart } from './admin/calls.ts'
 import {
+  changeProject,
+  checkPublication,
+  checkUndo,
+  compareBranches,
+  compareBranchSolutions,
+  createProject,
+  listProjects,
+  listPublications,
+  publishBranch,
+  showPublication,
+  undoPublication,
+} from './admin-publishing/calls.ts'
+import {
   beginModelDraft,
   commentModelDraft,
   convertModelDraft,
@@ -474,6 +487,17 @@ export const calls = {
   getAttribValueSet,
   getManagedSolutions,
   adminStart,
+  listProjects,
+  createProject,
+  changeProject,
+  compareBranches,
+  compareBranchSolutions,
+  checkPublication,
+  publishBranch,
+  listPublications,
+  showPublication,
+  checkUndo,
+  undoPublication,
   beginModelDraft,
   commentModelDraft,
   convertModelDraft,

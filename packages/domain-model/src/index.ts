@@ -35,6 +35,7 @@ export {
 } from './search-fields.ts'
 export { printedItems, type PrintedItem } from './printed-items.ts'
 export { readReplies, staleReplies } from './stale-replies.ts'
+export { differingNeeds, publishPart, type PublishedPart } from './publish-part.ts'
 export { documentKey, referencesOf, type DocumentRef } from './references.ts'
 export { matchingChange, matchModels, semanticChanges } from './semantic-changes.ts'
 export type { ChangedThing, ChangeVerb, MatchedDocument, MatchingChange, SemanticChange } from './semantic-change.ts'

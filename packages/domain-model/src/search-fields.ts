@@ -117,6 +117,8 @@ export interface IndexedSolution {
   name: string
   /** The key of the imported article; null for a solution that was written here. */
   sourceKey?: string | null
+  /** The keys that the article had before. */
+  formerKeys?: readonly string[]
   masterLocale: string
   filterKey: string
   casebase: Casebase
@@ -134,8 +136,12 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
   const { numberPrefix } = model.project
   const number = String(solution.number)
   const own = {
+<<<<<<< HEAD
     // A solution that nobody has named has its number as its name, which is in its own field.
     [nameField.id]: [solution.name === number ? '' : solution.name, codeOf(solution.sourceKey)]
+=======
+    [nameField.id]: [solution.name, codeOf(solution.sourceKey), ...(solution.formerKeys ?? []).map(codeOf)]
+>>>>>>> main
       .filter(Boolean)
       .join(' '),
     ...(numberPrefix !== '' && { [numberField.id]: numberPrefix + number }),

@@ -7,9 +7,13 @@ import type { en } from './en/index.ts'
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
   'admin',
+  'adminPublishing',
   'adminModel',
   'adminSettings',
+  'mailing',
   'mails',
+  'notifications',
+  'publishing',
   'modelFields',
   'refusals',
   'serviceSessions',

@@ -313,6 +313,13 @@ export interface FilesTable {
   textVersion: Generated<number>
 }
 
+export interface FormerKeysTable {
+  projectId: string
+  sourceSystem: string
+  formerKey: string
+  number: number
+}
+
 export interface FormerNumbersTable {
   projectId: string
   formerNumber: number
@@ -496,6 +503,35 @@ export interface ProposedValuesTable {
   state: Generated<string>
   createdBy: string
   createdAt: Date
+}
+
+export interface PublicationSolutionsTable {
+  publicationId: string
+  number: number
+  before: number | null
+  after: number | null
+}
+
+export interface PublicationsTable {
+  id: string
+  seq: Generated<number>
+  projectId: string
+  kind: string
+  fromBranch: string | null
+  branch: string
+  what: Json<unknown>
+  seen: string
+  comment: string
+  state: string
+  problems: Json<string[]>
+  moves: Json<{ kind: ModelDocument['kind']; id: string; before: number | null; after: number | null }[]>
+  added: Generated<number>
+  changed: Generated<number>
+  removed: Generated<number>
+  createdBy: string
+  createdAt: Date
+  endedAt: Date | null
+  undoneBy: string | null
 }
 
 export interface RecoveryCodesTable {
@@ -977,6 +1013,7 @@ export interface Tables {
   fileTexts: FileTextsTable
   fileUses: FileUsesTable
   files: FilesTable
+  formerKeys: FormerKeysTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable
   loginAttempts: LoginAttemptsTable
@@ -994,6 +1031,8 @@ export interface Tables {
   plannedPublications: PlannedPublicationsTable
   projects: ProjectsTable
   proposedValues: ProposedValuesTable
+  publicationSolutions: PublicationSolutionsTable
+  publications: PublicationsTable
   recoveryCodes: RecoveryCodesTable
   remarkNames: RemarkNamesTable
   remarkThreads: RemarkThreadsTable

@@ -34,7 +34,7 @@ export type EditorInput =
   /** An object with these members. One that is optional and has none is left out. */
   | { as: 'group'; fields: readonly EditorField[] }
   /** A list of objects. `hasIds`: each has an id that the editor makes and never shows. */
-  | { as: 'rows'; fields: readonly EditorField[]; hasIds?: true; drawn?: 'taxonomy' | 'layout' }
+  | { as: 'rows'; fields: readonly EditorField[]; hasIds?: true; drawn?: 'taxonomy' }
   /** A value for each of some things, by their ids. */
   | { as: 'record'; by: EditorTarget; value: EditorInput }
   | { as: 'picture' }

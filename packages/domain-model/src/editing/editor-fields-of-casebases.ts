@@ -15,7 +15,6 @@ export const viewFields: readonly EditorField[] = [
     name: 'sections',
     as: 'rows',
     hasIds: true,
-    drawn: 'layout',
     initial: [],
     fields: [
       { ...captionField, isOptional: true },

@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
+import { adminPublishing } from './admin-publishing.ts'
 import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
@@ -35,6 +36,7 @@ import { peopleSay } from './people-say.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
+import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { serviceReport } from './service-report.ts'
@@ -65,6 +67,7 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminPublishing,
   adminModel,
   adminSettings,
   approvals,
@@ -100,6 +103,7 @@ export const en = {
   planning,
   preferences,
   printing,
+  publishing,
   refining,
   refusals,
   remarks,

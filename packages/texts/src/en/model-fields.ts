@@ -249,6 +249,9 @@ export const modelFields = {
   'field.property.values.help': 'Press Enter after each.',
 
   'field.translation.texts': 'Translations',
+  'field.translation.texts.question': 'Question',
+  'field.translation.texts.synonyms': 'Other words for it, with ; between them',
+  'field.translation.texts.menu': 'Submenu',
 
   'choice.attribute.dataType.string': 'Text',
   'choice.attribute.dataType.symbol': 'Choice from a list',
@@ -277,7 +280,7 @@ export const modelFields = {
   'choice.printed.always': 'Always',
   'choice.printed.on-request': 'If the reader asks for it',
   'choice.printed.never': 'Never',
-  'choice.type.order.unspecified': 'A list',
+  'choice.type.order.unspecified': 'As the values stand: a list or a tree',
   'choice.type.order.none': 'A list without order',
   'choice.type.order.global': 'A ranking: each is more than the one before',
   'choice.type.order.pre-order': 'A tree, read from the top',

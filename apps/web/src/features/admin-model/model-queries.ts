@@ -1,8 +1,16 @@
-import type { Calls, ModelDraft, ModelKind, RequestInput } from '@advisor/contract'
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Calls, LostValue, ModelDocument, ModelDraft, ModelKind, RequestInput } from '@advisor/contract'
+import {
+  useMutation,
+  useQueries,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { reading } from '../../api/query-cache.ts'
+import { becomes, placesOf, withDecisions } from './changes/conversion-table.ts'
 import type { ModelPlace } from './model-place.ts'
 
 const shownByScreen = { failures: 'shownByScreen' } as const
@@ -60,6 +68,26 @@ export function useModelDocuments(place: Pick<ModelPlace, 'project' | 'draft'>, 
   return useQuery({ ...reading(calls.modelDocuments, { ...about(place), kind }), staleTime, meta: shownByScreen })
 }
 
+/** The documents of some kinds; undefined until all are known. */
+export function useAllDocuments(
+  place: Pick<ModelPlace, 'project' | 'draft'>,
+  kinds: readonly ModelKind[],
+): ModelDocument[] | undefined {
+  return useQueries({
+    queries: kinds.map((kind) => ({
+      ...reading(calls.modelDocuments, { ...about(place), kind }),
+      staleTime,
+      meta: shownByScreen,
+    })),
+    combine: joinDocuments,
+  })
+}
+
+function joinDocuments(results: UseQueryResult<{ documents: ModelDocument[] }>[]): ModelDocument[] | undefined {
+  if (results.some(({ data }) => !data)) return undefined
+  return results.flatMap(({ data }) => data?.documents ?? [])
+}
+
 const asked = [calls.modelDrafts, calls.modelDraft, calls.modelObjects, calls.modelObject, calls.modelDocuments]
 
 /** Asks again for everything that a change of the model makes another one. */
@@ -75,13 +103,15 @@ export interface Writing {
   title: string
   /** The version of the draft that the caller has seen; default: that of the screen. */
   version?: number
+  /** Symbols that have become other ones: solutions with the first get the second. */
+  merged?: ReadonlyMap<string, string>
 }
 
 /** Writes objects into the draft change of the screen, or begins one for them. The caller shows the refusals. */
 export function useWriteObjects(place: Pick<ModelPlace, 'project' | 'draft'>) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ objects, title, version }: Writing): Promise<ModelDraft> => {
+    mutationFn: async ({ objects, title, version, merged }: Writing): Promise<ModelDraft> => {
       const draft =
         place.draft ?? (await callServer(calls.beginModelDraft, { project: place.project.name, title })).draft
       const written = await callServer(calls.saveModelObjects, {
@@ -89,11 +119,38 @@ export function useWriteObjects(place: Pick<ModelPlace, 'project' | 'draft'>) {
         version: version ?? draft.version,
         ...objects,
       })
-      return written.draft
+      return merged ? convertMerged(written.draft, merged) : written.draft
     },
     meta: shownByScreen,
     onSettled: () => askAgain(client),
   })
+}
+
+/** Says of the values of merged symbols that solutions get the symbol that is left. */
+async function convertMerged(draft: ModelDraft, merged: ReadonlyMap<string, string>): Promise<ModelDraft> {
+  const conversions = placesOf(draft.lost).reduce(
+    (before, place) =>
+      withDecisions(
+        before,
+        place,
+        place.values.map((value) => ({ value, becomes: mergedInto(value, merged) ?? becomes(value, before) })),
+      ),
+    draft.conversions,
+  )
+  if (draft.lost.every((value) => mergedInto(value, merged) === undefined)) return draft
+  const { id, version } = draft
+  return (await callServer(calls.convertModelDraft, { draft: id, version, conversions })).draft
+}
+
+/** What becomes of the value of a symbol that was merged; symbols can be merged one after the other. */
+function mergedInto({ because, value }: LostValue, merged: ReadonlyMap<string, string>): { to: string } | undefined {
+  let to = because === 'symbol-removed' && typeof value === 'string' ? merged.get(value) : undefined
+  const passed = new Set<string>()
+  while (to !== undefined && merged.has(to) && !passed.has(to)) {
+    passed.add(to)
+    to = merged.get(to)
+  }
+  return to === undefined ? undefined : { to }
 }
 
 /** Reads a draft as it stands now. */

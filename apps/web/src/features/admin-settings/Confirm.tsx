@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core'
+import { useFocusBack } from '../../ui/focus-back.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './admin-settings.module.css'
 
@@ -14,8 +15,9 @@ export interface ConfirmProps {
 /** Asks before something that is felt by others. */
 export function Confirm({ title, text, action, onConfirm, onClose }: ConfirmProps) {
   const t = useTexts('adminSettings')
+  useFocusBack()
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('cancel') }} returnFocus>
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
       <div className={classes.fields}>
         <p className={classes.intro}>{text}</p>
         <div className={classes.buttons}>

@@ -1,6 +1,6 @@
 import type { Setting } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { hasText, useTexts } from '../../ui/texts/texts.ts'
@@ -20,12 +20,23 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const { name, help } = useSettingTexts(setting)
   const say = useSaidValue()
   const [typed, setTyped] = useState<string>()
+  const place = useRef<HTMLFormElement>(null)
   const change = useChange(calls.changeSetting, { done: t('saved'), isShownByForm: true })
   const { key, form, version, isDefault, changedAt, changedBy } = setting
   const present = toTyped(setting)
   const value = typed ?? present
+  // The button that was pressed goes away.
+  const focusField = () => place.current?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
   const save = (json: string | undefined) =>
-    change.mutate({ key, version, value: json }, { onSuccess: () => setTyped(undefined) })
+    change.mutate(
+      { key, version, value: json },
+      {
+        onSuccess: () => {
+          setTyped(undefined)
+          focusField()
+        },
+      },
+    )
   return (
     <div className={classes.row} role="group" aria-label={name}>
       <div className={classes.words}>
@@ -51,6 +62,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
         <SettingHistory setting={setting} name={name} />
       </div>
       <form
+        ref={place}
         className={classes.fields}
         onSubmit={(event) => {
           event.preventDefault()
@@ -71,6 +83,7 @@ export function SettingRow({ setting }: { setting: Setting }) {
                 onClick={() => {
                   setTyped(undefined)
                   change.reset()
+                  focusField()
                 }}
               >
                 {t('cancel')}

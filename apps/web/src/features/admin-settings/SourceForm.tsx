@@ -3,6 +3,7 @@ import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { refusedFields } from '../../api/failures.ts'
+import { useFocusBack } from '../../ui/focus-back.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './admin-settings.module.css'
 import { Fault } from './Fault.tsx'
@@ -62,6 +63,7 @@ const paths = { list: 'mapping.list', title: 'mapping.title', link: 'mapping.lin
 /** Adds or changes an external source. */
 export function SourceForm({ source, hasSecret, version, projects, roles, onClose }: SourceFormProps) {
   const t = useTexts('adminSettings')
+  useFocusBack()
   const [typed, setTyped] = useState(() => typedOf(source))
   const save = useChange(calls.saveSource, { done: t('saved'), isShownByForm: true })
   const refused = refusedFields(save.error)
@@ -77,6 +79,7 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
       value={typed[name]}
       error={refused[name in paths ? paths[name as keyof typeof paths] : name] ?? (name === 'caption' ? refused['captions'] : undefined)} // prettier-ignore
       disabled={name === 'id' && source !== undefined}
+      autoFocus={name === (source ? 'caption' : 'id')}
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => set({ [name]: event.currentTarget.value })}

@@ -24,8 +24,10 @@ const modelPermissions: readonly Permission[] = [
 
 /** The parts of the studio in the order in which they are offered. Each has a route in `admin-routes.tsx`. */
 export const adminSections: readonly AdminSection[] = [
+  { path: 'projects', icon: 'book', name: 'part.projects', permissions: ['studio'] },
   { path: 'model', icon: 'parts', name: 'part.model', permissions: modelPermissions },
   { path: 'changes', icon: 'edit', name: 'part.changes', permissions: modelPermissions },
+  { path: 'branches', icon: 'branch', name: 'part.branches', permissions: ['version-manage'] },
   { path: 'settings', icon: 'gear', name: 'part.settings', permissions: ['admin-tools'] },
   { path: 'sources', icon: 'search', name: 'part.sources', permissions: ['admin-tools'] },
   { path: 'webhooks', icon: 'link', name: 'part.webhooks', permissions: ['admin-tools'] },

@@ -39,6 +39,7 @@ function Change({ draft }: { draft: ModelDraft }) {
       ? `/admin/${pathOfObject(kind, id)}?${address}`
       : undefined
   const faults = draft.faults.toSorted((a, b) => Number(a.isWarning) - Number(b.isWarning))
+  const isSound = faults.every(({ isWarning }) => isWarning)
   return (
     <>
       <div>
@@ -66,7 +67,7 @@ function Change({ draft }: { draft: ModelDraft }) {
       </section>
       {draft.conflicts.length > 0 && <Conflicts draft={draft} wayToObject={wayToObject} />}
       {faults.length > 0 && (
-        <Notice title={t(faults.some(({ isWarning }) => !isWarning) ? 'faults' : 'faults.warnings')}>
+        <Notice title={t(isSound ? 'faults.warnings' : 'faults')}>
           <ul>
             {faults.map(({ kind, id, caption, message, isWarning }, index) => (
               <li key={index}>

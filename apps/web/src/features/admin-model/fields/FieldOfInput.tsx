@@ -11,7 +11,7 @@ import { ReferencesField } from './ReferencesField.tsx'
 import { RowsField } from './RowsField.tsx'
 import { SlotValuesField } from './SlotValuesField.tsx'
 import { WordGroupsField, WordsField } from './WordFields.tsx'
-import { SimilarityPart, TaxonomyPart, TranslatedTextsPart, ViewPart } from './drawn-parts.ts'
+import { SimilarityPart, TaxonomyPart, TranslatedTextsPart } from './drawn-parts.ts'
 import type { FieldProps } from './field-props.ts'
 
 /** The field for a member, by how it is written. */
@@ -40,7 +40,6 @@ export function FieldOfInput(props: FieldProps) {
       return <GroupField {...props} input={input} />
     case 'rows':
       if (input.drawn === 'taxonomy') return <TaxonomyPart {...props} input={input} />
-      if (input.drawn === 'layout') return <ViewPart {...props} input={input} />
       return <RowsField {...props} input={input} />
     case 'record':
       return <RecordField {...props} input={input} />

@@ -9,6 +9,8 @@ export interface Editor {
   kind: ModelKind
   document: Fields
   isReadOnly: boolean
+  /** Notes that a symbol has become another one: solutions that have it shall get the other. */
+  noteMerge?: (from: string, into: string) => void
   /** The member that the server refused, as a path of names, and why. */
   fault: { path: string; message: string } | undefined
 }

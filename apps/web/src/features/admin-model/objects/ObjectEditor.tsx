@@ -7,6 +7,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { EditorContext } from '../fields/editor-context.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
+import { WorkflowPart } from '../fields/drawn-parts.ts'
 import { useFieldTexts } from '../fields/field-texts.ts'
 import { ValueText } from '../changes/ValueText.tsx'
 import { faultOf } from './fault-of.ts'
@@ -24,10 +25,10 @@ export interface ObjectEditorProps {
 export function ObjectEditor({ kind, form, isReadOnly, children }: ObjectEditorProps) {
   const t = useTexts('adminModel')
   const texts = useFieldTexts()
-  const { value, change, error, meanwhile } = form
+  const { value, change, error, meanwhile, noteMerge } = form
   const fault = faultOf(error)
   return (
-    <EditorContext value={{ kind, document: value, isReadOnly, fault }}>
+    <EditorContext value={{ kind, document: value, isReadOnly, fault, noteMerge }}>
       <div className={classes.form}>
         {meanwhile && (
           <Notice isAlert title={t('meanwhile')}>
@@ -51,6 +52,7 @@ export function ObjectEditor({ kind, form, isReadOnly, children }: ObjectEditorP
             {null}
           </Notice>
         )}
+        {(kind === 'workflow' || kind === 'approval-workflow') && <WorkflowPart document={value} />}
         <FieldGroup fields={editorFields[kind]} path={kind} at="" value={value} onChange={change} />
         {children}
       </div>

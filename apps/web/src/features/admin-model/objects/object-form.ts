@@ -25,6 +25,8 @@ export interface ObjectForm {
   isSaving: boolean
   error: Error | null
   meanwhile: Meanwhile | undefined
+  /** Notes that a symbol has become another one. */
+  noteMerge: (from: string, into: string) => void
   /** Saves what is written; returns the id, or undefined if it was refused. */
   save: () => Promise<{ id: string; draft: ModelDraft } | undefined>
   /** Takes up what was opened, or what was saved last. */
@@ -42,6 +44,7 @@ export function useObjectForm(kind: ModelKind, id: string | undefined, opened: F
   const write = useWriteObjects(place)
   const [written, setWritten] = useState<{ base: Fields; value: Fields }>()
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const [merged, setMerged] = useState<ReadonlyMap<string, string>>(new Map())
   const { base, value } = written ?? { base: opened, value: opened }
   const isDirty = written !== undefined && !isSame(base, value)
   const caption = asText(value.caption) || asText(value.locale)
@@ -59,6 +62,7 @@ export function useObjectForm(kind: ModelKind, id: string | undefined, opened: F
       objects: { documents: [document] },
       title: title.slice(0, 200),
       ...(version !== undefined && { version }),
+      merged,
     })
     return { id: own, draft }
   }
@@ -82,8 +86,10 @@ export function useObjectForm(kind: ModelKind, id: string | undefined, opened: F
     change: (next) => setWritten({ base, value: next }),
     isSaving: write.isPending,
     error: write.error,
+    noteMerge: (from, into) => setMerged(new Map([...merged, [from, into]])),
     reset: () => {
       setWritten(undefined)
+      setMerged(new Map())
       setMeanwhile(undefined)
       write.reset()
     },
@@ -92,6 +98,7 @@ export function useObjectForm(kind: ModelKind, id: string | undefined, opened: F
         const saved = await sendOnNewest()
         if (saved) {
           setWritten(undefined)
+          setMerged(new Map())
           setMeanwhile(undefined)
         }
         return saved
