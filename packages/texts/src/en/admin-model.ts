@@ -64,6 +64,8 @@ export const adminModel = {
   meanwhile: 'Somebody else has saved this object meanwhile:',
   'meanwhile.both': 'you have changed it too: yours is in the form',
   'meanwhile.hint': 'Both changes are joined in the form. Please look at it, and save again.',
+  required: 'Please fill this in.',
+  'required.title': 'Please fill in “{{field}}” before you save.',
   leave: 'Leave without saving?',
   'leave.text': 'What you have written here is not saved.',
   'leave.stay': 'Stay here',

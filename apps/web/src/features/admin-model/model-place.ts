@@ -23,11 +23,6 @@ export function useModelPlace(): ModelPlace {
   return place
 }
 
-/** What an object is called; undefined if it is not there, or shall be deleted. */
-export function captionOf(rows: readonly ModelObjectRow[], kinds: readonly string[], id: string): string | undefined {
-  return rows.find((row) => row.id === id && kinds.includes(row.kind) && row.change !== 'delete')?.caption
-}
-
 /** The address of the editor of an object, below `/admin`. */
 export const pathOfObject = (kind: ModelKind, id: string) => `model/${kind}/${id}`
 

@@ -41,7 +41,7 @@ function Locks({ locks }: { locks: readonly ListedLock[] }) {
   const breaking = useChange(calls.breakLock, { done: t('locks.broken') })
   const nameOf = ({ holder }: ListedLock) => (holder === undefined ? t('locks.product') : holder || t('nobody'))
   return (
-    <div className={classes.scrolled} role="region" aria-label={t('locks.title')} tabIndex={0}>
+    <div className={classes.scrolled} role="region" aria-label={t('table', { name: t('locks.title') })} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>

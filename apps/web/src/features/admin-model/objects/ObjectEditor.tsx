@@ -25,8 +25,8 @@ export interface ObjectEditorProps {
 export function ObjectEditor({ kind, form, isReadOnly, children }: ObjectEditorProps) {
   const t = useTexts('adminModel')
   const texts = useFieldTexts()
-  const { value, change, error, meanwhile, noteMerge } = form
-  const fault = faultOf(error)
+  const { value, change, error, meanwhile, missing, noteMerge } = form
+  const fault = missing === undefined ? faultOf(error) : { path: missing, message: t('required') }
   return (
     <EditorContext value={{ kind, document: value, isReadOnly, fault, noteMerge }}>
       <div className={classes.form}>
@@ -45,6 +45,11 @@ export function ObjectEditor({ kind, form, isReadOnly, children }: ObjectEditorP
                 ))}
             </ul>
             <p>{t('meanwhile.hint')}</p>
+          </Notice>
+        )}
+        {missing !== undefined && (
+          <Notice isAlert title={t('required.title', { field: texts.caption(`${kind}.${missing}`) })}>
+            {null}
           </Notice>
         )}
         {error && (

@@ -1,4 +1,4 @@
-import { modelKinds, type ModelKind } from '@advisor/contract'
+import type { ModelKind } from '@advisor/contract'
 import { useTexts } from '../../../ui/texts/texts.ts'
 
 /** The kinds in the order in which a model is built. */
@@ -9,7 +9,7 @@ export const kindsInOrder: readonly ModelKind[] = [
 ]
 
 /** A kind that an address names. */
-export const findKind = (name: string | undefined): ModelKind | undefined => modelKinds.find((kind) => kind === name)
+export const findKind = (name: string | undefined): ModelKind | undefined => kindsInOrder.find((kind) => kind === name)
 
 /** What kinds of objects are called. */
 export function useKindNames() {

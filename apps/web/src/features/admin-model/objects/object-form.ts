@@ -1,4 +1,5 @@
 import type { ModelDraft, ModelKind } from '@advisor/contract'
+import { editorFields } from '@advisor/domain-model/editing'
 import { useState } from 'react'
 import { Refusal } from '../../../api/failures.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -8,6 +9,7 @@ import { useModelPlace } from '../model-place.ts'
 import { readDraft, readObject, useWriteObjects } from '../model-queries.ts'
 import { idFromCaption } from './id-from-caption.ts'
 import { useKindNames } from './kind-names.ts'
+import { missingMember } from './missing-member.ts'
 import { isSame } from './same.ts'
 
 /** What somebody else has written meanwhile. */
@@ -24,6 +26,8 @@ export interface ObjectForm {
   isDirty: boolean
   isSaving: boolean
   error: Error | null
+  /** The member that is missing, after the user has tried to save without it. */
+  missing: string | undefined
   meanwhile: Meanwhile | undefined
   /** Notes that a symbol has become another one. */
   noteMerge: (from: string, into: string) => void
@@ -44,8 +48,10 @@ export function useObjectForm(kind: ModelKind, id: string | undefined, opened: F
   const write = useWriteObjects(place)
   const [written, setWritten] = useState<{ base: Fields; value: Fields }>()
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
+  const [isTried, setIsTried] = useState(false)
   const [merged, setMerged] = useState<ReadonlyMap<string, string>>(new Map())
   const { base, value } = written ?? { base: opened, value: opened }
+  const missing = missingMember(editorFields[kind], value)
   const isDirty = written !== undefined && !isSame(base, value)
   const caption = asText(value.caption) || asText(value.locale)
 
@@ -83,6 +89,7 @@ export function useObjectForm(kind: ModelKind, id: string | undefined, opened: F
     value,
     isDirty,
     meanwhile,
+    missing: isTried ? missing : undefined,
     change: (next) => setWritten({ base, value: next }),
     isSaving: write.isPending,
     error: write.error,
@@ -94,6 +101,8 @@ export function useObjectForm(kind: ModelKind, id: string | undefined, opened: F
       write.reset()
     },
     async save() {
+      setIsTried(true)
+      if (missing !== undefined) return undefined
       try {
         const saved = await sendOnNewest()
         if (saved) {

@@ -1,4 +1,3 @@
-import { modelKinds } from '@advisor/contract'
 import { translatableTexts, type TranslatableText } from '@advisor/domain-model/editing'
 import '@mantine/core/styles/Pagination.layer.css'
 import { Button, Checkbox, FileButton, NativeSelect, Pagination, Skeleton, Textarea, TextInput } from '@mantine/core'
@@ -22,7 +21,7 @@ const perPage = 50
 export function TranslatedTextsField({ value, onChange }: FieldProps<'own'>) {
   const t = useTexts('adminModel')
   const place = useModelPlace()
-  const documents = useAllDocuments(place, modelKinds)
+  const documents = useAllDocuments(place, kindsInOrder)
   const { document } = useEditor()
   const { project } = place
   const all = useMemo(() => documents && translatableTexts(documents, project), [documents, project])

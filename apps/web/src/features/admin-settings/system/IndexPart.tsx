@@ -86,7 +86,7 @@ function IndexedBranches({ branches, onAnew }: IndexedBranchesProps) {
       : t('index.state.behind', { number: formats.number(solutions), expected: formats.number(expected) })
   }
   return (
-    <div className={classes.scrolled} role="region" aria-label={t('index.title')} tabIndex={0}>
+    <div className={classes.scrolled} role="region" aria-label={t('table', { name: t('index.title') })} tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
