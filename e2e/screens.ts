@@ -241,27 +241,6 @@ export const screenGroups: ScreenGroup[] = [
     ],
   },
   {
-    name: 'service sessions',
-    user: 'agent',
-    screens: [
-      {
-        name: 'ds-dashboard',
-        show: (page) => open(page, 'ds?project=velluto#DASHBOARD&dashTab=WRKGRP&closed=1', '[data-opens]'),
-      },
-      {
-        name: 'ds-details',
-        show: async (page) => {
-          await page.locator('[data-opens]').first().click()
-          await expect(page.locator('main article h2')).toBeVisible()
-        },
-      },
-      {
-        name: 'ds-repair-history',
-        show: (page) => open(page, 'ds?project=velluto#RepairHistory&find=scale', '[data-opens]'),
-      },
-    ],
-  },
-  {
     name: 'authoring',
     user: 'author',
     screens: [
