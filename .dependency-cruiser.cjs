@@ -94,8 +94,19 @@ module.exports = {
     not({
       name: 'features-are-apart',
       comment: 'What two features share belongs in a package or in the app around them.',
-      from: { path: '^apps/[^/]+/src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      from: { path: '^apps/[^/]+/src/features/(?!admin)([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/[^/]+/src/features/$1/' },
+    }),
+    not({
+      name: 'parts-of-the-studio-are-apart',
+      comment: 'The studio has a frame, which loads its parts. They know the frame, and not each other.',
+      from: { path: '^apps/[^/]+/src/features/(admin-[^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/[^/]+/src/features/(admin|$1)/' },
+    }),
+    not({
+      name: 'the-studio-is-apart',
+      from: { path: '^apps/[^/]+/src/features/admin/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/[^/]+/src/features/admin(-[^/]+)?/' },
     }),
     not({
       name: 'parts-know-no-feature',

@@ -64,7 +64,7 @@ async function openSearch({ db }: Database): Promise<Search> {
   if (!opened) throw new Error('The session of the bench has no project open.')
   const plan = planIndex(opened.model)
   const branch = { projectId: opened.model.project.name, branch: opened.branch }
-  const build = new IndexBuild(db, branch, plan, new WorkTurns(false))
+  const build = new IndexBuild(db, branch, plan, new WorkTurns(false), { position, changedAt: position })
   while (!(await build.step()));
   const searched = new SearchedBranch(plan.ground, build.index.solutions, { position, changedAt: position })
   const { locale } = found.session

@@ -39,6 +39,8 @@ const refused = [
   ['apps/web/src/seeded.ts', './nowhere.ts', 'everything-resolves'],
   ['apps/server/src/features/bundles/seeded.ts', '../search/parts.ts', 'features-are-apart'],
   ['apps/web/src/features/sign-in/seeded.tsx', '../search/Parts.tsx', 'features-are-apart'],
+  ['apps/web/src/features/admin-model/seeded.tsx', '../admin-people/Parts.tsx', 'parts-of-the-studio-are-apart'],
+  ['apps/web/src/features/admin/seeded.tsx', '../search/Parts.tsx', 'the-studio-is-apart'],
   ['apps/web/src/ui/seeded.tsx', '../features/search/Parts.tsx', 'parts-know-no-feature'],
   ['apps/web/src/api/seeded.ts', '../app/routes.tsx', 'parts-know-no-feature'],
   ['apps/server/src/server.ts', './cli/parts.ts', 'server-server-looks-down'],

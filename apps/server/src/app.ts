@@ -21,6 +21,9 @@ import { attributeHandlers } from './features/authoring/attributes/attribute-han
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
+import { publishingHandlers } from './features/admin-publishing/publishing-handlers.ts'
+import { runPublication } from './features/admin-publishing/run-publication.ts'
+import { adminModelHandlers } from './features/admin-model/admin-model-handlers.ts'
 import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
@@ -133,6 +136,7 @@ export const jobs: readonly Job[] = [
   remindApprovals,
   pdfJob,
   publishPlanned,
+  runPublication,
   ...sessionJobs,
   sendTestMailJob,
   sendWebhook,
@@ -161,6 +165,8 @@ const handlers: Omit<Handlers, 'login'> = {
   ...attributeHandlers,
   ...managingHandlers,
   ...adminHandlers,
+  ...publishingHandlers,
+  ...adminModelHandlers,
   ...approvalHandlers,
   ...versionHandlers,
   ...planningHandlers,

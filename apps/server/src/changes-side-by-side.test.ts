@@ -96,6 +96,8 @@ const addressed = { caseId: 1, from: 'author@example.com', to: 'customer@example
 
 /** One of a few drafts. */
 const draftOf = (of: number) => `00000000-0000-4000-8000-00000000000${of % 3}`
+/** No draft change of a model. */
+const draftOfNobody = { draft: '00000000-0000-4000-8000-000000000000', version: 1 }
 /** No browser has made it. */
 /** A picture of one point. */
 const onePixel =
@@ -109,6 +111,15 @@ const passkeyOfNobody = {
 
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
+  beginModelDraft: () => ({ project: 'pumps', title: `Another one, ${++count}` }),
+  saveModelObjects: () => ({ ...draftOfNobody, documents: [] }),
+  convertModelDraft: () => ({ ...draftOfNobody, conversions: [] }),
+  handInModelDraft: () => draftOfNobody,
+  takeBackModelDraft: () => draftOfNobody,
+  discardModelDraft: () => draftOfNobody,
+  decideModelDraft: () => ({ ...draftOfNobody, decision: 'apply' }),
+  undoModelDraft: () => draftOfNobody,
+  commentModelDraft: () => ({ draft: draftOfNobody.draft, text: 'Why?' }),
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
   DSExit: () => ({ DSID }),
   DSUnlock: () => ({ DSID }),
@@ -170,6 +181,19 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
       '<xliff version="1.2"><file original="pumps/1" source-language="en" target-language="de"><body/></file></xliff>',
     apply: true,
   }),
+  createProject: () => ({
+    ...{ name: `made-${++count % 3}`, caption: 'Made', masterLocale: 'en' },
+    branches: [{ name: 'development', caption: 'Development', kind: 'development' }],
+  }),
+  changeProject: () => ({
+    project: 'pumps',
+    settings: { caption: `Pumps ${++count}`, locales: ['en', 'de'], numberPrefix: '', hidingThreshold: 0.25 },
+  }),
+  publishBranch: () => ({
+    ...{ project: 'pumps', from: 'development', to: 'production', seen: 'nothing' },
+    what: { model: 'all', solutions: 'all' },
+  }),
+  undoPublication: () => ({ publication: '00000000-0000-4000-8000-000000000000', seen: 'nothing' }),
   publishSolution: () => ({ caseId: 1, version: 1, branchName: 'production' }),
   readAllNotices: () => ({ upTo: noticeId }),
   readExpertAnswer: () => ({ request: requestId }),
@@ -249,6 +273,8 @@ async function deadlocks(): Promise<number> {
 it('each of the changes is one that succeeds', async () => {
   const known = [
     'expert-request-answered',
+    'model-draft-not-found',
+    'project-not-found',
     'task-has-ended',
     'approval-not-found',
     'expert-request-not-found',

@@ -189,6 +189,8 @@ export interface Config extends SignInSettings {
   /** Undefined: no webhook is called, unless administrators have set a secret. */
   webhooks: WebhookSettings | undefined
   mayWebhooksCallPrivate: boolean
+  /** Where the demo takes forms about customers; no setting says it. */
+  demoReceiver?: string
   foreignSources: ForeignSourceSettings
   publicUrl: string | undefined
   /** Undefined: the key in the data directory. */

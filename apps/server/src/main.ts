@@ -1,4 +1,5 @@
 import { addUser } from './cli/user-add.ts'
+import { backUp, restore } from './cli/backup.ts'
 import type { Command } from './cli/command.ts'
 import { explainToOperator } from './cli/operator-error.ts'
 import { initMapping } from './cli/mapping-init.ts'
@@ -36,6 +37,8 @@ const commands: readonly Command[] = [
   unlockSystem,
   showLocks,
   breakLocks,
+  backUp,
+  restore,
   exportProject,
   importProject,
   initMapping,

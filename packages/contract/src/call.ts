@@ -52,6 +52,8 @@ export interface Declaration<
   access: Access<To>
   /** Also users without the permission `admin-tools` have the call while an administrator has locked the system. */
   whileLocked?: true
+  /** The call saves solutions: it is refused with `publish-in-progress` while the open project is being published. */
+  isAuthoring?: true
   /** Also users who must still consent to the keeping of personal data have the call: the consent, the frame of its page, the sign-out. */
   beforeConsent?: true
   /** Also who sees the application with the rights of another user has the call, although it changes data. */
@@ -75,7 +77,7 @@ export interface RequestLimits {
   fields: number
   /** Levels of nested objects and arrays in JSON. */
   depth: number
-  /** Requests of one address within a minute; default: only the limit for all requests of an address counts. */
+  /** Requests within a minute, of one address at a call that everybody has, and else of one user; default: only the limit for all requests of an address counts. */
   perMinute?: number
 }
 

@@ -35,6 +35,8 @@ export const errorCapabilities = {
   workflows: false,
   'service-sessions': true,
   publishing: false,
+  'service-sessions': false,
+  publishing: true,
   'system-lock': true,
   offline: false,
 } as const satisfies Record<string, boolean>
@@ -713,7 +715,18 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     text: 'errors.internal',
     test: [http, 'is told by a number and nothing else'],
   },
-  { key: 'publish-in-progress', producer: 'call', effect: 'inline', capability: 'publishing' },
+  {
+    key: 'publish-in-progress',
+    producer: 'call',
+    effect: 'inline',
+    capability: 'publishing',
+    text: 'refusals.publish-in-progress',
+    refusal: 'publish-in-progress',
+    test: [
+      `${features}/admin-publishing/publishing.test.ts`,
+      'keeps authors from saving while a project is published, and says so',
+    ],
+  },
   {
     key: 'resource-changed',
     producer: 'call',

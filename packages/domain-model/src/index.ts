@@ -20,6 +20,7 @@ export { compileModel, ModelError } from './compile-model.ts'
 export { picturesOf } from './model-pictures.ts'
 export type { Model, ModelProblem, ModelSlot } from './model.ts'
 export { plainText } from './plain-text.ts'
+export { readableText } from './readable-text.ts'
 export {
   fieldsOfSlots,
   filesField,
@@ -33,6 +34,8 @@ export {
 } from './search-fields.ts'
 export { printedItems, type PrintedItem } from './printed-items.ts'
 export { readReplies, staleReplies } from './stale-replies.ts'
+export { differingNeeds, publishPart, type PublishedPart } from './publish-part.ts'
+export { documentKey, referencesOf, type DocumentRef } from './references.ts'
 export { matchingChange, matchModels, semanticChanges } from './semantic-changes.ts'
 export type { ChangedThing, ChangeVerb, MatchedDocument, MatchingChange, SemanticChange } from './semantic-change.ts'
 export type { FieldChange } from './field-changes.ts'

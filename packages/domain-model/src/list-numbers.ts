@@ -6,7 +6,7 @@ export interface NumberedList {
 }
 
 /**
- * The marks before the items of a list with numbers, as a browser draws them, each with its full stop: `7.`, `c.`, `iv.`. `values` has
+ * The marks before the items of a list with numbers, as a browser draws them, without the full stop: `7`, `c`, `iv`. `values` has
  * the attribute `value` of each item.
  */
 export function listNumbers(
@@ -18,7 +18,7 @@ export function listNumbers(
   return values.map((value) => {
     const number = integer(value) ?? next
     next = isReversed ? number - 1 : number + 1
-    return `${written(number, type)}.`
+    return written(number, type)
   })
 }
 

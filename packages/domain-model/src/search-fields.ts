@@ -117,6 +117,8 @@ export interface IndexedSolution {
   name: string
   /** The key of the imported article; null for a solution that was written here. */
   sourceKey?: string | null
+  /** The keys that the article had before. */
+  formerKeys?: readonly string[]
   masterLocale: string
   filterKey: string
   casebase: Casebase
@@ -134,7 +136,9 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
   const { numberPrefix } = model.project
   const number = String(solution.number)
   const own = {
-    [nameField.id]: [solution.name, codeOf(solution.sourceKey)].filter(Boolean).join(' '),
+    [nameField.id]: [solution.name, codeOf(solution.sourceKey), ...(solution.formerKeys ?? []).map(codeOf)]
+      .filter(Boolean)
+      .join(' '),
     ...(numberPrefix !== '' && { [numberField.id]: numberPrefix + number }),
     [bareNumberField.id]: number,
   }

@@ -7,7 +7,15 @@ import type { en } from './en/index.ts'
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
   'admin',
+  'adminPublishing',
+  'adminModel',
+  'adminSettings',
+  'mailing',
   'mails',
+  'notifications',
+  'publishing',
+  'modelFields',
   'refusals',
   'serviceSessions',
+  'settingTexts',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -195,6 +195,9 @@ const inASession =
 const inItsTurn = 'asked above, by itself'
 const inLists = 'lists.test.ts asks for it, with a solution that is out of sight'
 const ofSession = 'session-work.test.ts asks for it, with a solution that goes out of sight'
+const seesAllOfProject = 'publishing.test.ts asks for it, as somebody to whom a part of the project is closed'
+const wholeProject = 'only who sees the whole project has it: admin-model.test.ts'
+
 const notCompared: Partial<Record<CallKey, string>> = {
   ...{ login: noSolution, checkLogin: noSolution, logout: noSolution, ping: noSolution },
   ...{ recoverPwd: noSolution, resetPassword: noSolution, changePassword: noSolution },
@@ -225,6 +228,17 @@ const notCompared: Partial<Record<CallKey, string>> = {
     getApprovalDelegates: noSolution,
   },
   ...{ getPlans: writes, planPublication: writes, cancelPublication: writes, setValidUntil: writes },
+  ...{ listProjects: noSolution, createProject: noSolution, changeProject: noSolution },
+  ...{
+    // They are open to those alone who see all of a project: publishing.test.ts asks them as somebody who does not.
+    ...{
+      compareBranches: seesAllOfProject,
+      compareBranchSolutions: seesAllOfProject,
+      checkPublication: seesAllOfProject,
+    },
+    ...{ publishBranch: seesAllOfProject, listPublications: seesAllOfProject, showPublication: seesAllOfProject },
+    ...{ checkUndo: seesAllOfProject, undoPublication: seesAllOfProject },
+  },
   ...{ getRemarks: writes, addRemark: writes, answerRemark: writes, resolveRemark: writes, getColleagues: noSolution },
   ...{ addSessionNote: ofSession, setSessionStatus: ofSession, changeSessionOwner: ofSession },
   ...{ reassignSession: ofSession, DSEscalate: ofSession, DSClose: ofSession, verifySession: ofSession },
@@ -246,6 +260,11 @@ const notCompared: Partial<Record<CallKey, string>> = {
     sessionFromOrder: noSolution,
   },
   ...{ solutionFromSession: 'session-report.test.ts asks for it, with a solution out of sight' },
+  ...{ adminStart: noSolution, modelObjects: wholeProject, modelDocuments: wholeProject, modelObject: wholeProject },
+  ...{ modelDrafts: wholeProject, modelDraft: wholeProject, beginModelDraft: wholeProject },
+  ...{ saveModelObjects: wholeProject, convertModelDraft: wholeProject, handInModelDraft: wholeProject },
+  ...{ takeBackModelDraft: wholeProject, discardModelDraft: wholeProject, decideModelDraft: wholeProject },
+  ...{ undoModelDraft: wholeProject, commentModelDraft: wholeProject },
   ...{ beginUpload: noSolution, uploadOffset: noSolution, finishUpload: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution, sessionNoteKey: noSolution },

@@ -27,8 +27,9 @@ function list(names: readonly string[]): string {
   return [...names.slice(0, shownUsers), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-/** Where the server of this configuration is found by a browser on this machine. */
-function addressOf({ host, port, basePath }: Config): string {
+/** Where the server of this configuration is found: at its public address, else by a browser on this machine. */
+function addressOf({ host, port, basePath, publicUrl }: Config): string {
+  if (publicUrl !== undefined) return `${publicUrl}/`
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host
   return `http://${name}:${port}${basePath}/`
 }

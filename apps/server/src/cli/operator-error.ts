@@ -4,10 +4,22 @@ import { ClusterError, isReadOnlyMkdir } from '../database/embedded/cluster-erro
 import { NewerStoreError } from '../database/migrate.ts'
 import { ServedDatabaseError } from '../database/served-database.ts'
 import { ConfigError } from '../config.ts'
+import { BackupError } from '../features/backup/backup-error.ts'
+import { FileStoreError } from '../store/files/file-store.ts'
+import { LastAdministratorError } from '../store/people/last-administrator.ts'
 import { CommandError } from './command-error.ts'
 
 /** Errors whose message tells an operator what to do. */
-const told = [ConfigError, CommandError, ClusterError, NewerStoreError, ServedDatabaseError]
+const told = [
+  ConfigError,
+  CommandError,
+  ClusterError,
+  NewerStoreError,
+  ServedDatabaseError,
+  BackupError,
+  FileStoreError,
+  LastAdministratorError,
+]
 
 /**
  * What an operator can do about an error, in a sentence. Undefined for an error of the program, which is shown with its

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { loadDemo } from '../demo.ts'
+import { openDemoReceiver, type DemoReceiver } from '../demo/demo-receiver.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { defineCommand, type Invocation } from './command.ts'
 import { CommandError } from './command-error.ts'
@@ -25,17 +26,21 @@ async function run({ config, env }: Invocation): Promise<number> {
   const store = await openStore(config, 'server')
   let server: RunningServer | undefined
   let control: Control | undefined
+  let receiver: DemoReceiver | undefined
   try {
     control = await openControl(config.dataFolder)
     const demo = await loadDemo(config, store.connectionString, demoFolder, (line) => say(line))
     requireSafeAddress(config, demo.usernames)
-    server = await startServer(config, store.connectionString, openLogs(config), webFolder)
+    receiver = demo.usernames.length > 0 ? await openDemoReceiver() : undefined
+    const outside = receiver && { demoReceiver: receiver.url }
+    server = await startServer({ ...config, ...outside }, store.connectionString, openLogs(config), webFolder)
     await server.searchReady
     greet(server, demo, (performance.now() - startedAt) / 1000)
     const asked = control.stopRequested.then(() => 'advisor stop')
     say(`Stopping (${await Promise.race([signalled, asked])}).`)
   } finally {
     await close(server, store)
+    await receiver?.close()
     await control?.close()
   }
   return 0

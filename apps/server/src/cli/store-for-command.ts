@@ -1,12 +1,15 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import type { Config } from '../config.ts'
 import { startEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import type { Role } from '../database/embedded/claim.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase, type Database } from '../database/open.ts'
+import { readSql } from '../database/read-sql.ts'
 import { checkServedDatabase } from '../database/served-database.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
+import { CommandError } from './command-error.ts'
 
 /** A migrated database, embedded or served. */
 export interface Store {
@@ -15,22 +18,27 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Opens the configured store: the served database, or the embedded one, which is started if it does not run. */
+/** Opens the configured store and migrates it. */
 export async function openStore(config: Config, role: Role): Promise<Store> {
-  if (config.databaseUrl !== undefined) {
-    const warning = await checkServedDatabase(config.databaseUrl)
-    if (warning !== undefined) process.stderr.write(`${warning}\n`)
-    await migrate(config.databaseUrl)
-    return { connectionString: config.databaseUrl, close: () => Promise.resolve() }
-  }
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataFolder, role })
+  const store = await openUnmigratedStore(config, role)
   try {
-    await migrate(postgres.connectionString)
+    await migrate(store.connectionString)
+    return store
   } catch (error) {
-    await postgres.stop()
+    await store.close()
     throw error
   }
-  return { connectionString: postgres.connectionString, close: () => postgres.stop() }
+}
+
+/** Opens the configured store as it is: the served database, or the embedded one, which is started if it does not run. */
+export async function openUnmigratedStore(config: Config, role: Role): Promise<Store> {
+  if (config.databaseUrl === undefined) {
+    const { connectionString, stop } = await startEmbeddedPostgres({ dataDir: config.dataFolder, role })
+    return { connectionString, close: () => stop() }
+  }
+  const warning = await checkServedDatabase(config.databaseUrl)
+  if (warning !== undefined) process.stderr.write(`${warning}\n`)
+  return { connectionString: config.databaseUrl, close: () => Promise.resolve() }
 }
 
 /** The parts that a command works with. */
@@ -45,7 +53,31 @@ export async function withStore<Result>(
   config: Config,
   work: (store: CommandStore) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore(config, 'tool')
+  return workOn(await openStore(config, 'tool'), config, work)
+}
+
+/**
+ * Opens the store as it is, for what fills it: no server runs on it meanwhile. Throws a {@link CommandError} while one does.
+ */
+export async function withEmptyStore<Result>(
+  config: Config,
+  work: (store: CommandStore) => Promise<Result>,
+): Promise<Result> {
+  return workOn(await openUnmigratedStore(config, 'server'), config, async (store) => {
+    const servers = await readSql(
+      store.database.db,
+      sql`select 1 from pg_stat_activity where datname = current_database() and application_name = 'advisor-server'`,
+    )
+    if (servers.length > 0) throw new CommandError('A server runs on this database. Stop it first.')
+    return work(store)
+  })
+}
+
+async function workOn<Result>(
+  store: Store,
+  config: Config,
+  work: (store: CommandStore) => Promise<Result>,
+): Promise<Result> {
   const { connectionString } = store
   const database = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-command' })
   try {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { Migrator, type Migration } from 'kysely/migration'
 import { migrations } from './migrations/index.ts'
 import { openKysely, type Db } from './open.ts'
 import { readSql } from './read-sql.ts'
@@ -20,10 +20,26 @@ export class NewerStoreError extends Error {
  * {@link NewerStoreError} for a newer database, and does not change it.
  */
 export async function migrate(connectionString: string): Promise<void> {
+  return migrateBy(connectionString, migrations)
+}
+
+/** Throws {@link NewerStoreError} when this version does not know one of these migrations. */
+export function requireKnown(names: readonly string[]): void {
+  const unknown = names.find((name) => !Object.hasOwn(migrations, name))
+  if (unknown !== undefined) throw new NewerStoreError(unknown)
+}
+
+/** Migrates an empty database to the schema of a backup: by these migrations alone. */
+export async function migrateAsThen(connectionString: string, names: readonly string[]): Promise<void> {
+  const wanted = Object.entries(migrations).filter(([name]) => names.includes(name))
+  return migrateBy(connectionString, Object.fromEntries(wanted))
+}
+
+async function migrateBy(connectionString: string, wanted: Record<string, Migration>): Promise<void> {
   const db = openKysely(connectionString, { maxConnections: 2, name: 'advisor-migrate' })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
-    const unknown = (await appliedMigrations(db)).find((name) => !Object.hasOwn(migrations, name))
+    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(wanted) } })
+    const unknown = (await appliedMigrations(db)).find((name) => !Object.hasOwn(wanted, name))
     if (unknown !== undefined) throw new NewerStoreError(unknown)
     const { error, results } = await migrator.migrateToLatest()
     if (error) {
@@ -36,7 +52,7 @@ export async function migrate(connectionString: string): Promise<void> {
 }
 
 /** The names of the applied migrations in their order; empty for a new database. */
-async function appliedMigrations(db: Db): Promise<string[]> {
+export async function appliedMigrations(db: Db): Promise<string[]> {
   const tables = await readSql(db, sql<{ table: string | null }>`select to_regclass('kysely_migration')::text as table`)
   if (tables[0]?.table == null) return []
   const rows = await readSql(db, sql<{ name: string }>`select name from kysely_migration order by name`)

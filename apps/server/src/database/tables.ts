@@ -13,6 +13,9 @@ import type {
   InterfaceLocale,
   MappedGroup,
   ModelDocument,
+  ModelDraftEvent,
+  ModelDraftState,
+  ModelKind,
   Permission,
   PlaceInFile,
   ProposedValue,
@@ -26,6 +29,7 @@ import type {
   SolutionVersion,
   TaskState,
   UsedPart,
+  ValueConversion,
   VerificationStatus,
   WorkgroupProducts,
 } from '@advisor/contract'
@@ -309,6 +313,13 @@ export interface FilesTable {
   textVersion: Generated<number>
 }
 
+export interface FormerKeysTable {
+  projectId: string
+  sourceSystem: string
+  formerKey: string
+  number: number
+}
+
 export interface FormerNumbersTable {
   projectId: string
   formerNumber: number
@@ -350,6 +361,37 @@ export interface LoginSessionsTable {
   issuer: string | null
   idToken: string | null
   seenAs: string | null
+}
+
+export interface ModelDraftEventsTable {
+  id: Generated<number>
+  draftId: string
+  kind: ModelDraftEvent['kind']
+  text: string
+  doneBy: string
+  doneAt: Date
+}
+
+export interface ModelDraftPointersTable {
+  draftId: string
+  projectId: string
+  kind: ModelKind
+  objectId: string
+  baseVersion: number | null
+  version: number | null
+}
+
+export interface ModelDraftsTable {
+  id: string
+  projectId: string
+  branch: string
+  title: string
+  state: ModelDraftState
+  conversions: Json<ValueConversion[]>
+  version: Generated<number>
+  createdBy: string
+  createdAt: Date
+  changedAt: Date
 }
 
 export interface ModelFilesTable {
@@ -461,6 +503,35 @@ export interface ProposedValuesTable {
   state: Generated<string>
   createdBy: string
   createdAt: Date
+}
+
+export interface PublicationSolutionsTable {
+  publicationId: string
+  number: number
+  before: number | null
+  after: number | null
+}
+
+export interface PublicationsTable {
+  id: string
+  seq: Generated<number>
+  projectId: string
+  kind: string
+  fromBranch: string | null
+  branch: string
+  what: Json<unknown>
+  seen: string
+  comment: string
+  state: string
+  problems: Json<string[]>
+  moves: Json<{ kind: ModelDocument['kind']; id: string; before: number | null; after: number | null }[]>
+  added: Generated<number>
+  changed: Generated<number>
+  removed: Generated<number>
+  createdBy: string
+  createdAt: Date
+  endedAt: Date | null
+  undoneBy: string | null
 }
 
 export interface RecoveryCodesTable {
@@ -942,10 +1013,14 @@ export interface Tables {
   fileTexts: FileTextsTable
   fileUses: FileUsesTable
   files: FilesTable
+  formerKeys: FormerKeysTable
   formerNumbers: FormerNumbersTable
   leases: LeasesTable
   loginAttempts: LoginAttemptsTable
   loginSessions: LoginSessionsTable
+  modelDraftEvents: ModelDraftEventsTable
+  modelDraftPointers: ModelDraftPointersTable
+  modelDrafts: ModelDraftsTable
   modelFiles: ModelFilesTable
   modelVersions: ModelVersionsTable
   notices: NoticesTable
@@ -956,6 +1031,8 @@ export interface Tables {
   plannedPublications: PlannedPublicationsTable
   projects: ProjectsTable
   proposedValues: ProposedValuesTable
+  publicationSolutions: PublicationSolutionsTable
+  publications: PublicationsTable
   recoveryCodes: RecoveryCodesTable
   remarkNames: RemarkNamesTable
   remarkThreads: RemarkThreadsTable

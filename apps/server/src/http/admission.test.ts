@@ -28,8 +28,7 @@ async function portOf(http: FastifyInstance): Promise<number> {
 
 /** The headers of a page, of a signed-in user where a name is given. */
 async function pageHeaders(username?: string): Promise<Record<string, string>> {
-  const browser = await server.visitor()
-  if (username !== undefined) await browser.signIn(username)
+  const browser = username === undefined ? await server.visitor() : await server.reader(username)
   const { body } = await browser.call('checkLogin')
   return {
     Cookie: `advisor.sid=${browser.cookie() ?? ''}`,
@@ -219,6 +218,22 @@ it('clients that break off at once leave no lines in the log', async () => {
   expect(lines).toEqual([])
 })
 
+it('a page that wants an answer as a part of it is told that there is none, and leaves no lines in the log', async () => {
+  const lines: string[] = []
+  const log = pino({}, { write: (line: string) => void lines.push(line) })
+  const loggers = { of: () => log } as unknown as typeof server.services.loggers
+  const options = { basePath: '/advisor', apiPath, requestsPerSecond: 1_000 }
+  const http = await buildApp({ ...server.services, log, loggers }, options)
+  onTestFinished(() => http.close())
+  lines.length = 0
+  for (const dest of ['script', 'style', 'worker', 'iframe'])
+    for (const url of [`${apiPath}/health`, `${apiPath}/login.action`, `${apiPath}/unknown`]) {
+      const { statusCode } = await http.inject({ method: 'GET', url, headers: { 'sec-fetch-dest': dest } })
+      expect(statusCode).toBe(404)
+    }
+  expect(lines).toEqual([])
+})
+
 describe('a stop', () => {
   it('waits neither for bodies nor for headers that drip, nor for silent connections', async () => {
     const { http, port: own } = await serving({ limits: { ...limits, bodyMs: 60_000 } })
@@ -298,6 +313,21 @@ describe('an address with too many requests', () => {
     for (let request = 0; request < 60; request++) expect((await report()).statusCode).toBe(403)
     expect((await report()).statusCode).toBe(429)
     expect((await ask('192.0.2.1')).statusCode).toBe(200)
+  })
+})
+
+describe('a call that only users may make is counted by user', () => {
+  it('once they may make it: strangers at the same address use up nothing', async () => {
+    const http = await buildApp(server.services, { basePath: '/advisor', apiPath, requestsPerSecond: 1_000 })
+    onTestFinished(() => http.close())
+    const [viewer, author, nobody] = [await pageHeaders('viewer'), await pageHeaders('author'), await pageHeaders()]
+    const mail = async (headers: Record<string, string>) =>
+      (await http.inject({ method: 'POST', url: `${apiPath}/mailCase.action`, headers, payload: {} })).statusCode
+    for (let request = 0; request < 30; request++) expect(await mail(nobody)).toBe(200)
+    const ofViewer = []
+    for (let request = 0; request < 25; request++) ofViewer.push(await mail(viewer))
+    expect(ofViewer.filter((status) => status === 429)).toHaveLength(5)
+    expect(await mail(author)).not.toBe(429)
   })
 })
 

@@ -10,15 +10,19 @@ const windowMs = 10_000
 /** How many addresses are counted. Beyond them, those that have asked for nothing the longest are forgotten. */
 const mostAddresses = 20_000
 
-/** Where a declaration is served, and what its requests may cost. */
+/**
+ * Where a declaration is served, and what its requests may cost. What only users may do is counted by user, once it is known who asks.
+ */
 export function routeOf<Method extends ProvisionMethod>({
   method,
   path,
   limits,
-}: { method: Method } & Pick<Declaration, 'path' | 'limits'>) {
+  access,
+}: { method: Method; access: { to: string } } & Pick<Declaration, 'path' | 'limits'>) {
   const { perMinute } = limits
   const config: FastifyContextConfig = { limits }
-  if (perMinute !== undefined) config.rateLimit = { max: perMinute, timeWindow: 60_000 }
+  const isOfUsers = access.to === 'signed-in' || access.to === 'project'
+  if (perMinute !== undefined && !isOfUsers) config.rateLimit = { max: perMinute, timeWindow: 60_000 }
   return { method, url: path, config }
 }
 

@@ -37,8 +37,10 @@ const servedFor: ReadonlySet<unknown> = new Set([undefined, 'empty', 'image', 'd
 
 /** No answer of a call and no stored file becomes a script, a style sheet, a worker or a frame of a page, whatever it holds. */
 export function refuseAsPartOfPages(http: FastifyInstance): void {
-  http.addHook('onRequest', async (request, reply) => {
-    if (!servedFor.has(request.headers['sec-fetch-dest'])) reply.callNotFound()
+  http.addHook('onRequest', (request, reply, done) => {
+    // The answer is given here: going on would give a second one, which the log tells at length.
+    if (servedFor.has(request.headers['sec-fetch-dest'])) done()
+    else reply.callNotFound()
   })
 }
 

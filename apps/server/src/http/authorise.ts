@@ -4,6 +4,7 @@ import { lacksConsent } from '../access/consent.ts'
 import { mayAsk } from '../access/rights.ts'
 import { openProject, type OpenedProject } from '../access/opened-project.ts'
 import type { Services } from '../services.ts'
+import { isBeingPublished } from '../store/publishing/publish-lock.ts'
 import { isCsrfTokenValid } from './csrf.ts'
 import type { Identity } from './identify.ts'
 import { CsrfFailure, GlobalCondition, NotInThisEdition, Refusal } from './refusal.ts'
@@ -26,7 +27,7 @@ export function guard(
 }
 
 /**
- * Makes sure that the caller has what the access of a declaration names, that the system is not locked for the caller, and that the caller has consented to the keeping of personal data where that is demanded. Answers what is open where it wants a project.
+ * Makes sure that the caller has what the access of a declaration names, that the system is not locked for the caller, that nothing is saved into a project that is being published, and that the caller has consented to the keeping of personal data where that is demanded. Answers what is open where it wants a project.
  * Every call, file, upload and stream is allowed here; forms are open to everyone.
  */
 export async function authorise(
@@ -37,7 +38,8 @@ export async function authorise(
     whileLocked,
     beforeConsent,
     whileSeeingAs,
-  }: Pick<Declaration, 'access' | 'changes' | 'whileLocked' | 'beforeConsent' | 'whileSeeingAs'>,
+    isAuthoring,
+  }: Pick<Declaration, 'access' | 'changes' | 'whileLocked' | 'beforeConsent' | 'whileSeeingAs' | 'isAuthoring'>,
   { found, known, byToken, address }: Pick<Identity, 'found' | 'known' | 'byToken' | 'address'>,
 ): Promise<OpenedProject | undefined> {
   const isLocked = services.settings()['system.lock'] !== null && !whileLocked
@@ -59,5 +61,7 @@ export async function authorise(
   if (!mayAsk(caller, access)) throw new Refusal('no-permission')
   if (access.questStyles && (!opened || !access.questStyles.includes(opened.quest.style)))
     throw new Refusal('quest-not-available')
+  if (isAuthoring && opened && (await isBeingPublished(services.database.db, opened.model.project.name)))
+    throw new Refusal('publish-in-progress')
   return opened
 }

@@ -15,31 +15,49 @@ type BodyLimits = Pick<RequestLimits, 'bodyBytes' | 'bodyMs'>
 export class IncomingBodies {
   readonly #refusals = new Set<(error: Error) => void>()
   readonly #mostCollectedBytes: number
+  readonly #mostOfOwner: number
   #collectedBytes = 0
+  readonly #collectedOf = new Map<string, number>()
   #isStopping = false
 
-  /** `mostCollectedBytes`: the memory for all bodies that are coming in. */
-  constructor(mostCollectedBytes = 67_108_864) {
+  /**
+   * `mostCollectedBytes`: the memory for all bodies that are coming in; `mostOfOwner`: the share of it that one owner gets, which has
+   * place for the largest body.
+   */
+  constructor(mostCollectedBytes = 134_217_728, mostOfOwner = 20_971_520) {
     this.#mostCollectedBytes = mostCollectedBytes
+    this.#mostOfOwner = mostOfOwner
   }
 
-  /** Returns a whole body. Rejects as {@link receive} does, and with {@link Unavailable} if too much comes in at once. */
-  async collect(raw: IncomingMessage, limits: BodyLimits): Promise<Buffer> {
+  /**
+   * Returns a whole body, whose owner is the user or the address that sends it. Rejects as {@link receive} does, and with
+   * {@link Unavailable} if too much comes in at once, of the owner or of all.
+   */
+  async collect(raw: IncomingMessage, limits: BodyLimits, owner: string): Promise<Buffer> {
     const chunks: Buffer[] = []
     let bytes = 0
     const take = (chunk: Buffer) => {
       chunks.push(chunk)
       bytes += chunk.length
-      this.#collectedBytes += chunk.length
-      if (this.#collectedBytes > this.#mostCollectedBytes) throw new Unavailable()
+      const ofOwner = this.#count(owner, chunk.length)
+      if (ofOwner > this.#mostOfOwner || this.#collectedBytes > this.#mostCollectedBytes) throw new Unavailable()
       return true
     }
     try {
       await this.receive(raw, limits, { take, onceReady: (goOn) => goOn() })
     } finally {
-      this.#collectedBytes -= bytes
+      this.#count(owner, -bytes)
     }
     return Buffer.concat(chunks, bytes)
+  }
+
+  /** Returns what the owner has now. */
+  #count(owner: string, bytes: number): number {
+    this.#collectedBytes += bytes
+    const ofOwner = (this.#collectedOf.get(owner) ?? 0) + bytes
+    if (ofOwner > 0) this.#collectedOf.set(owner, ofOwner)
+    else this.#collectedOf.delete(owner)
+    return ofOwner
   }
 
   /**

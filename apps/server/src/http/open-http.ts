@@ -9,6 +9,7 @@ import { answerBadAddress, answerToBrokenRequest, endWith } from './broken-reque
 import { Connections } from './connections.ts'
 import { answerErrors } from './errors.ts'
 import { IncomingBodies } from './incoming-bodies.ts'
+import { UserRates } from './user-rates.ts'
 
 /**
  * Levels for answers, which are compressed each time: a page of results takes half the time of the usual levels and a
@@ -71,6 +72,7 @@ export async function openHttp(
   const connections = new Connections(http.server)
   const bodies = new IncomingBodies()
   http.decorate('bodies', bodies)
+  http.decorate('userRates', requestsPerSecond ? new UserRates() : undefined)
   http.addHook('preClose', (done) => {
     bodies.stop()
     connections.stop()

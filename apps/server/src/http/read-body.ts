@@ -18,7 +18,7 @@ export async function readBody(
 ): Promise<Record<string, unknown>> {
   const { raw, mediaType, server } = request
   if (mediaType === 'multipart/form-data' && !known) throw new GlobalCondition('no-session')
-  const body = await server.bodies.collect(raw, limits)
+  const body = await server.bodies.collect(raw, limits, known ? `user ${known.caller.userId}` : request.ip)
   if (body.length === 0) return {}
   switch (mediaType) {
     case 'application/json':

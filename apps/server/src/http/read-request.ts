@@ -5,6 +5,7 @@ import type { Identity } from './identify.ts'
 import { parseLimitedJson } from './limited-json.ts'
 import { parseLimitedForm, readBody } from './read-body.ts'
 import { BadRequest } from './refusal.ts'
+import { countForUser } from './user-rates.ts'
 
 /**
  * The request of a declared call, from the query of a GET or from a JSON, url-encoded or multipart body: one schema for
@@ -15,6 +16,7 @@ export async function readRequest<Declared extends Declaration>(
   request: FastifyRequest,
   identity: Pick<Identity, 'known'>,
 ): Promise<RequestOf<Declared>> {
+  countForUser(request, call, identity)
   if (call.method === 'GET') return parseFields(call, readQuery(request, call), true)
   const sent = await readBody(request, call, identity)
   return parseFields(call, sent, request.mediaType !== 'application/json')

@@ -1,9 +1,12 @@
 import type { InterfaceLocale, RequestLimits } from '@advisor/contract'
 import type { IncomingBodies } from './incoming-bodies.ts'
+import type { UserRates } from './user-rates.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     bodies: IncomingBodies
+    /** Undefined where nobody's requests are counted. */
+    userRates: UserRates | undefined
   }
   interface FastifyContextConfig {
     /** The limits of the declaration that the route serves. */

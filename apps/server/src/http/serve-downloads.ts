@@ -1,6 +1,7 @@
 import { downloads, type AnyDownload } from '@advisor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
+import { safeFileName } from '../store/files/safe-file-name.ts'
 import { routeOf } from './admission.ts'
 import { authorise, guard } from './authorise.ts'
 import { clientGone } from './client-gone.ts'
@@ -68,7 +69,7 @@ async function sendFile(reply: FastifyReply, file: DownloadedFile, isKnown: bool
   return reply
     .header('Content-Type', mediaType.test(file.contentType) ? file.contentType : 'application/octet-stream')
     .header('Content-Length', file.sizeBytes)
-    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name.toWellFormed())}`)
+    .header('Content-Disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(safeFileName(file.name))}`)
     .header('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .send(await file.open())
 }

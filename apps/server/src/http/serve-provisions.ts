@@ -128,7 +128,7 @@ async function readBody({ limits }: ProvisionDefinition, request: FastifyRequest
   const type = request.mediaType
   if (type !== 'application/scim+json' && type !== 'application/json')
     throw new ScimFailure(415, 'Send a body of the type application/scim+json.')
-  const bytes = await request.server.bodies.collect(request.raw, limits)
+  const bytes = await request.server.bodies.collect(request.raw, limits, request.ip)
   const body: unknown = parseLimitedJson(bytes.toString(), limits)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ScimFailure(400, 'The body is no JSON object.', 'invalidSyntax')

@@ -14,6 +14,7 @@ import { parseFields } from './read-request.ts'
 import { recordEvents, type RecordedEvent } from './record-events.ts'
 import { BadRequest } from './refusal.ts'
 import { envelopeOf, tell } from './tell.ts'
+import { countForUser } from './user-rates.ts'
 
 /** Serves every form with files that the contract declares. */
 export function serveUploads(http: FastifyInstance, services: Services, handlers: UploadHandlers): void {
@@ -37,6 +38,7 @@ export function serveUpload<Upload extends AnyUpload, Kept, Changed>(
       guard(services, upload, identity, request)
       const work = async () => {
         const opened = await authorise(services, upload, identity)
+        countForUser(request, upload, identity)
         const signal = clientGone(reply)
         const notifications: ServerNotification[] = []
         const recorded: RecordedEvent[] = []

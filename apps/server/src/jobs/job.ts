@@ -65,6 +65,8 @@ export interface Job<Payload extends object = object, Needed extends keyof JobSe
   /** Seconds before the second try; doubled with each further one, up to ten minutes. */
   retryDelaySeconds: number
   timeLimitMinutes: number
+  /** How many tasks of the job, of different keys, a node runs at a time; one unless it says so. */
+  places?: number
   /**
    * The result is stored with the task, as JSON. Throws {@link JobFailure} for failures that a retry cannot correct.
    */

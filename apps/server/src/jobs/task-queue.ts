@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { fromKysely, PgBoss, type Job as QueuedJob } from 'pg-boss'
 import type { Tx } from '../database/open.ts'
 import type { Job } from './job.ts'
+import type { QueuedRecord } from './queued-tasks.ts'
 
 /** The intervals of the queue in seconds; tests use shorter ones. */
 export interface QueuePace {
@@ -40,7 +41,7 @@ export interface QueuedTask {
 
 /**
  * The queue of tasks, by pg-boss in the schema `pgboss`. It decides which worker runs which task next, and hands a task
- * of a dead worker to another. Only this file uses pg-boss. Takes two connections, and one to listen.
+ * of a dead worker to another. Only this file uses pg-boss; `queued-tasks.ts` reads its table. Takes two connections, and one to listen.
  */
 export class TaskQueue {
   readonly #boss: PgBoss
@@ -137,6 +138,13 @@ export class TaskQueue {
     return held.updated > 0
   }
 
+  /** Enqueues a task of a backup when `tx` commits. What no job of this version does is left out; returns whether it was not. */
+  async sendAgain(tx: Tx, { kind, id, key, payload }: QueuedRecord): Promise<boolean> {
+    if (!this.#jobs.some((job) => job.kind === kind)) return false
+    await this.#boss.send(kind, payload, { id, singletonKey: key ?? id, db: inTransaction(tx) })
+    return true
+  }
+
   /** Removes a waiting or running task; its worker is not notified. */
   async withdraw(tx: Tx, { kind, id }: { kind: string; id: string }): Promise<void> {
     await this.#boss.cancel(kind, id, { db: inTransaction(tx) })
@@ -154,11 +162,11 @@ export class TaskQueue {
   }
 
   /**
-   * Takes tasks of each kind, one of a kind at a time, until the queue is closed. A task ends when its handler returns;
+   * Takes tasks of each kind, as many of a kind at a time as its job has places, until the queue is closed. A task ends when its handler returns;
    * if the handler throws, the task is delivered again later.
    */
   async work(handle: (job: Job, task: QueuedTask) => Promise<void>): Promise<void> {
-    for (const job of this.#jobs) {
+    for (const job of this.#jobs.flatMap((each) => Array.from({ length: each.places ?? 1 }, () => each))) {
       const worker = await this.#boss.work(
         job.kind,
         { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds, heartbeatRefreshSeconds: 3 },

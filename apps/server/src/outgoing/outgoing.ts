@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ForeignSources, type ForeignSourceSettings } from './foreign-sources/foreign-sources.ts'
 import { OpenIdProvider, type OpenIdSettings } from './sign-in/open-id-provider.ts'
 import { SignedTokens, type TokenSettings } from './sign-in/signed-tokens.ts'
@@ -19,6 +20,8 @@ export interface Outgoing {
   smtp?: Omit<SmtpConnection, 'password'> & { hasPassword: boolean }
   /** Webhooks may have addresses of private networks. */
   mayWebhooksCallPrivate?: boolean
+  /** Takes forms about customers while the demo runs and nobody has set where they go. Nothing else is called so. */
+  demoReceiver?: { url: string; webhooks: Webhooks }
   /** The operator has configured the secret of webhooks. */
   areWebhooksByOperator?: boolean
 }
@@ -31,6 +34,8 @@ export interface OutgoingSettings {
   openId?: OpenIdSettings | undefined
   signedTokens?: TokenSettings | undefined
   mayWebhooksCallPrivate?: boolean
+  /** Where the demo takes forms about customers. */
+  demoReceiver?: string
 }
 
 /** Opens no connection: that is done for each message. Throws if a file of keys for signed tokens cannot be read. */
@@ -42,6 +47,7 @@ export function openOutgoing({
   openId,
   signedTokens,
   mayWebhooksCallPrivate = webhooks?.mayCallPrivate ?? false,
+  demoReceiver,
 }: OutgoingSettings): Outgoing {
   return {
     mailer: smtp && new Mailer(smtp),
@@ -53,6 +59,12 @@ export function openOutgoing({
     ...(smtp && { smtp: shown(smtp) }),
     mayWebhooksCallPrivate,
     areWebhooksByOperator: webhooks !== undefined,
+    ...(demoReceiver !== undefined && {
+      demoReceiver: {
+        url: demoReceiver,
+        webhooks: new Webhooks({ secret: randomUUID(), mayCallPrivate: true }),
+      },
+    }),
   }
 }
 

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { slotWords } from '../reading/shown-words.ts'
+import { TextBeginnings } from '../reading/text-beginnings.ts'
 import { sanitiseForeignRichText } from '../store/solutions/rich-text.ts'
 import { printHtml, type ReadPage } from './testing/printed.ts'
 
@@ -10,13 +12,16 @@ const data = join(process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data
 const isThere = existsSync(data)
 if (!isThere) console.info(`Paper is not tested with the field: there is no ${data} (set ADVISOR_TEST_DATA).`)
 
-/** A text of an article on paper. */
-async function print(file: string, id: string, field = 'resolution'): Promise<ReadPage[]> {
+function textOf(file: string, id: string, field = 'resolution'): string {
   const lines = readFileSync(join(data, file), 'utf8').trim().split('\n')
   const articles = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
   const article = articles.find((each) => each['id'] === id)
-  return printHtml(sanitiseForeignRichText(String(article?.[field])))
+  return String(article?.[field])
 }
+
+/** A text of an article on paper. */
+const print = (file: string, id: string, field?: string): Promise<ReadPage[]> =>
+  printHtml(sanitiseForeignRichText(textOf(file, id, field)))
 const words = (pages: readonly ReadPage[]) => pages.map((page) => page.words).join(' ')
 
 describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('on paper, the field has', () => {
@@ -43,6 +48,24 @@ describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('on paper
       '1. Switch off. 2. Open the lid. Wait ten minutes. 3. Take out the board. a. Plug A b. Plug B ' +
         '7. Step seven on the sticker. 8. Step eight. 3. three 2. two 1. one',
     )
+  })
+
+  test('the same numbers in a mail and in an excerpt (34)', () => {
+    const html = sanitiseForeignRichText(textOf('34-numbered-lists.jsonl', 'NL-1'))
+    const mailed = slotWords({ form: 'html', slotId: 'resolution', caption: 'Remedy', html, words: [] })
+    const said = new TextBeginnings().get(html, 'rich')
+    for (const text of [mailed, said])
+      expect(text.split('\n')).toEqual([
+        ...[
+          '1. Switch off.',
+          '2. Open the lid.',
+          'Wait ten minutes.',
+          '3. Take out the board.',
+          'a. Plug A',
+          'b. Plug B',
+        ],
+        ...['7. Step seven on the sticker.', '8. Step eight.', '3. three', '2. two', '1. one'],
+      ])
   })
 
   test('both cells of a tall row from its top, below its head (61)', async () => {

@@ -119,7 +119,10 @@ function listBoxes(page: Page, list: Element, around: Around): Box[] {
   const { start, reversed, type } = list.attribs
   const numbers =
     list.name === 'ol'
-      ? listNumbers({ start, reversed, type }, items.map(({ attribs }) => attribs['value'])) // prettier-ignore
+      ? listNumbers(
+          { start, reversed, type },
+          items.map(({ attribs }) => attribs['value']),
+        ).map((number) => `${number}.`)
       : items.map(() => '•')
   const { size, isBold, depth } = around
   const widths = numbers.map((number) => page.widthOf(number, size, { isBold }))

@@ -12,7 +12,7 @@ describe('the thread of a PDF', () => {
   it('is handed pictures, but no memory that others use', async () => {
     const own = new Uint8Array(5_000)
     const shared = new Uint8Array(new ArrayBuffer(5_000), 0, 100)
-    const pdf = await printPdf(documentOf([], new Map([['a', own], ['b', shared]])), never) // prettier-ignore
+    const pdf = await printPdf(documentOf([], new Map([['a', own], ['b', shared]])), 'viewer', never) // prettier-ignore
     expect(pdf.byteLength).toBeGreaterThan(500)
     expect(own.byteLength).toBe(0)
     expect(shared.byteLength).toBe(100)
@@ -20,15 +20,15 @@ describe('the thread of a PDF', () => {
 
   it('ends when the signal aborts, and is not begun after that', async () => {
     const leaving = new AbortController()
-    const printed = printPdf(documentOf([]), leaving.signal)
+    const printed = printPdf(documentOf([]), 'viewer', leaving.signal)
     leaving.abort(new Error('gone'))
     await expect(printed).rejects.toThrow('gone')
-    await expect(printPdf(documentOf([]), leaving.signal)).rejects.toThrow('gone')
+    await expect(printPdf(documentOf([]), 'viewer', leaving.signal)).rejects.toThrow('gone')
   })
 
   it('tells how many solutions are laid out', async () => {
     const told: number[] = []
-    await printPdf(documentOf([]), never, (done) => told.push(done))
+    await printPdf(documentOf([]), 'viewer', never, (done) => told.push(done))
     expect(told).toEqual([1])
   })
 })

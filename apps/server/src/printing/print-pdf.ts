@@ -1,8 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { PrintedDocument, PrintMessage } from './printed-document.ts'
+import { PrintTurns } from './print-turns.ts'
 
 /** 50 long solutions with pictures take some seconds. */
 const mostMs = 60_000
+/** PDFs that a node makes at a time: the other cores are for searches. */
+export const printPlaces = 2
+const turns = new PrintTurns(printPlaces)
 const resourceLimits = { maxOldGenerationSizeMb: 768 }
 
 /** A PDF that could not be made: it took too long, or too much memory. */
@@ -11,13 +15,22 @@ export class PrintFailure extends Error {
 }
 
 /**
- * Makes a PDF in a thread that gives way to searches. `onProgress` is told how many solutions are laid out. Throws
- * {@link PrintFailure}, and the reason of the signal.
+ * Makes a PDF for a user when it is his turn, in a thread that gives way to searches. `onProgress` is told how many solutions are laid
+ * out. Throws {@link PrintFailure}, and the reason of the signal.
  */
-export async function printPdf(
+export function printPdf(
   document: PrintedDocument,
+  user: string,
   signal: AbortSignal,
   onProgress: (done: number) => void = () => undefined,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return turns.take(user, signal, () => printInThread(document, signal, onProgress))
+}
+
+async function printInThread(
+  document: PrintedDocument,
+  signal: AbortSignal,
+  onProgress: (done: number) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted()
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()

@@ -11,6 +11,7 @@ import { printedItems } from '@advisor/domain-model'
 import type { HighlightPlan } from '@advisor/engine/text'
 import type { CasebaseSight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
+import { safeFileName } from '../store/files/safe-file-name.ts'
 import { countCitations } from '../store/solutions/citations.ts'
 import type { LinkedSolution } from '../store/solutions/solution-links.ts'
 import { findUnsearched } from './find-unsearched.ts'
@@ -78,7 +79,7 @@ export async function showSolution(
     ...showSections(context, solution, wish.purpose, warnings),
     attachments: files.map(({ id, name, contentType, sizeBytes, hash }) => ({
       id,
-      name,
+      name: safeFileName(name),
       contentType,
       sizeBytes,
       url: context.pictures.urlOf(hash),

@@ -1,5 +1,5 @@
 import type { ShownSlot, ShownValue } from '@advisor/contract'
-import { plainText } from '@advisor/domain-model'
+import { readableText } from '@advisor/domain-model'
 
 /** A value in words and signs that need no language. */
 export function valueWords(value: ShownValue): string {
@@ -15,7 +15,7 @@ export function valueWords(value: ShownValue): string {
 export function slotWords(slot: ShownSlot): string {
   if (slot.form === 'values') return slot.values.map(valueWords).join(', ')
   if (slot.form === 'text') return slot.text.text
-  if (slot.form === 'html') return plainText(slot.html)
+  if (slot.form === 'html') return readableText(slot.html, { bullets: true })
   const rows = slot.rows.map((row) => row.map((value) => (value === null ? '' : valueWords(value))))
   return [slot.columns, ...rows].map((cells) => cells.join(' | ')).join('\n')
 }

@@ -1,4 +1,4 @@
-import { plainText } from '@advisor/domain-model'
+import { readableText } from '@advisor/domain-model'
 import { LRUCache } from 'lru-cache'
 
 /** So much of a text is looked at for an excerpt. */
@@ -24,7 +24,7 @@ export class TextBeginnings {
     if (kept !== undefined) return kept
     // A tag that is cut in two goes.
     const markup = text.slice(0, longestMarkup).replace(/<[^>]*$/, '')
-    const beginning = plainText(markup).slice(0, longestBeginning)
+    const beginning = readableText(markup).slice(0, longestBeginning)
     this.#kept.set(text, beginning)
     return beginning
   }

@@ -49,8 +49,8 @@ export class BranchIndex {
   #applied: Seen
   /** What answers say they have seen. */
   #shown: Seen
-  /** What was written until here is found once the branch is {@link opened}. */
-  readonly #presentAtStart: ChangePosition
+  /** While there is an {@link #asOf}: what was written until here is not all found yet. */
+  #behindUntil: ChangePosition
   /** When the snapshot was written that was taken up, until what had changed since is taken in. */
   #asOf: string | undefined
   /** Solutions changed since the index was last kept. */
@@ -62,6 +62,13 @@ export class BranchIndex {
   #isWoken = false
   #resume: () => void = () => undefined
   #announceOpen: () => void = () => undefined
+  #announceSearchable: () => void = () => undefined
+  /** Where the index is to be kept, as soon as nothing is half taken in. */
+  #keepIn: SnapshotFolder | undefined
+  /** Settles when the branch can be searched, though not with all that has changed since it was kept, or is known to be gone. */
+  readonly searchable = new Promise<void>((resolve) => {
+    this.#announceSearchable = resolve
+  })
   /** Settles when the branch can be searched with all that it held when the index was started, or is known to be gone. */
   readonly opened = new Promise<void>((resolve) => {
     this.#announceOpen = resolve
@@ -71,7 +78,7 @@ export class BranchIndex {
   constructor(branch: BranchRef, room: IndexRoom, position: ChangePosition) {
     this.branch = branch
     this.#room = room
-    this.#presentAtStart = position
+    this.#behindUntil = position
     this.#applied = { position, changedAt: position }
     this.#shown = this.#applied
   }
@@ -101,6 +108,8 @@ export class BranchIndex {
       isReady: this.#index !== undefined,
       isRebuilding: this.#build !== undefined,
       solutions: this.#index?.solutions.size ?? 0,
+      waiting: this.#queue.size + (this.#build?.changed.size ?? 0),
+      ...(this.#asOf !== undefined && { asOf: this.#asOf }),
     }
   }
 
@@ -123,11 +132,19 @@ export class BranchIndex {
     this.#words = wordListsOf(model)
     this.#applied = snapshot.seen
     this.#asOf = snapshot.at
+    // It may have been kept while much came in.
+    this.#needsMerge = true
     this.#open(this.#index)
     return snapshot.seen.position
   }
 
-  /** Keeps the index as it stands for the next start. */
+  /** Keeps the index for the next start, between two pieces of work: what waits then is read again. */
+  keepSoon(snapshots: SnapshotFolder): void {
+    this.#keepIn = snapshots
+    this.#wake()
+  }
+
+  /** Keeps the index as it stands for the next start. Call it when no work is done. */
   async save(snapshots: SnapshotFolder): Promise<void> {
     if (!this.#index) return
     const { plan, solutions } = this.#index
@@ -136,15 +153,14 @@ export class BranchIndex {
     await snapshots.write(branchKey(this.branch), plan.fingerprint, {
       bytes: solutions.toSnapshot(),
       seen: this.#applied,
-      at: new Date().toISOString(),
+      at: this.#asOf ?? new Date().toISOString(),
     })
     this.#room.tell({ event: 'kept', ...this.branch, solutions: solutions.size })
   }
 
-  /** Whether it is time to keep the index: there is something new, and nothing is being taken in. */
+  /** Whether it is time to keep the index: there is enough new, also while more comes in. */
   isWorthSaving({ periodMs, changes }: KeepingPace): boolean {
-    if (!this.#index || this.#build || this.#queue.isWaiting || this.#needsMerge || this.#asOf !== undefined)
-      return false
+    if (!this.#index || this.#build) return false
     const isOld = performance.now() - this.#keptAt >= periodMs
     return this.#unkeptChanges >= changes || (this.#unkeptChanges > 0 && isOld)
   }
@@ -166,6 +182,9 @@ export class BranchIndex {
 
   /** Does a piece of all that is to be done; says whether there was anything. */
   async #workOn(): Promise<boolean> {
+    const keepIn = this.#keepIn
+    this.#keepIn = undefined
+    if (keepIn) await this.save(keepIn)
     const hasChanges = this.#queue.isWaiting
     if (hasChanges) await this.#takeIn()
     const index = this.#needsMerge ? this.#index : undefined
@@ -186,7 +205,7 @@ export class BranchIndex {
       position: laterOf(position, reached.upTo),
       changedAt: reached.changedAt ? laterOf(changedAt, reached.changedAt) : changedAt,
     }
-    const hasCaughtUp = this.#asOf !== undefined && !isLater(this.#presentAtStart, this.#applied.position)
+    const hasCaughtUp = this.#asOf !== undefined && !isLater(this.#behindUntil, this.#applied.position)
     if (hasCaughtUp) this.#asOf = undefined
     if (reached.changedAt || hasCaughtUp) this.#publish()
     if (hasCaughtUp) this.#announceOpen()
@@ -200,6 +219,7 @@ export class BranchIndex {
       this.#endBuild()
       this.#index = undefined
       audience.close(this.branch)
+      this.#announceSearchable()
       this.#announceOpen()
       return
     }
@@ -210,7 +230,7 @@ export class BranchIndex {
     this.#endBuild()
     this.#queue.isAnew = false
     if (isAnew || this.#index?.plan.fingerprint !== fingerprint)
-      this.#build = new IndexBuild(db, this.branch, planIndex(model), turns)
+      this.#build = new IndexBuild(db, this.branch, planIndex(model), turns, this.#applied)
   }
 
   /** Searches of the present index use other words from now on. */
@@ -236,10 +256,20 @@ export class BranchIndex {
     this.#index = build.index
     this.#asOf = undefined
     this.#needsMerge = false
+    if (build.changed.size > 0) this.#fallBehind(build)
     this.#unkeptChanges = Infinity
     this.#open(build.index)
     const ms = Math.round(performance.now() - build.startedAt)
     this.#room.tell({ event: 'indexed', ...this.branch, solutions: build.index.solutions.size, ms })
+  }
+
+  /** What an import has brought while the index was being made waits, and is found later: answers say so. */
+  #fallBehind({ since, startedAt, changed }: IndexBuild): void {
+    const { position, changedAt } = this.#applied
+    this.#applied = since
+    this.#behindUntil = position
+    this.#asOf = new Date(Date.now() - (performance.now() - startedAt)).toISOString()
+    this.#queue.add({ solutions: changed, isModelChanged: false, changedAt, upTo: position })
   }
 
   async #mergeOn({ solutions }: ModelIndex): Promise<void> {
@@ -271,6 +301,7 @@ export class BranchIndex {
   #open({ plan, solutions }: ModelIndex): void {
     if (!this.#build) this.#shown = this.#seenNow()
     this.#room.audience.open(this.branch, { ...plan.ground, words: this.#words }, solutions, this.#shown)
+    this.#announceSearchable()
     if (this.#asOf === undefined) this.#announceOpen()
   }
 

@@ -1,4 +1,4 @@
-import type { ChangePosition } from '../store/change-log/change-log.ts'
+import { laterOf, type ChangePosition } from '../store/change-log/change-log.ts'
 import type { BranchChanges } from './changes-by-branch.ts'
 
 /** Up to where the changes of a branch were taken in, and the last of them. */
@@ -20,7 +20,17 @@ export class ChangeQueue {
     for (const number of solutions) this.#solutions.add(number)
     this.isAnew ||= isAnew
     this.isModelChanged ||= isModelChanged || isAnew
-    this.#reached = { upTo, changedAt: changedAt ?? this.#reached?.changedAt }
+    const before = this.#reached
+    this.#reached = {
+      upTo: before ? laterOf(before.upTo, upTo) : upTo,
+      changedAt:
+        changedAt && before?.changedAt ? laterOf(before.changedAt, changedAt) : (changedAt ?? before?.changedAt),
+    }
+  }
+
+  /** How many solutions wait. */
+  get size(): number {
+    return this.#solutions.size
   }
 
   get isWaiting(): boolean {

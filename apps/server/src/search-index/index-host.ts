@@ -3,7 +3,7 @@ import type { Db } from '../database/open.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
 import { ChangeFollower } from '../store/change-log/change-follower.ts'
 import { currentPosition, earlierOf, type ChangePosition, type LoggedChange } from '../store/change-log/change-log.ts'
-import { readInstallation } from '../store/installation/ground.ts'
+import { readDatabaseLife } from '../store/installation/ground.ts'
 import { findProject, listProjects } from '../store/models/model-reader.ts'
 import { BranchIndex, type IndexRoom } from './branch-index.ts'
 import { ChangesByBranch } from './changes-by-branch.ts'
@@ -27,7 +27,7 @@ export interface IndexSurroundings {
 }
 
 const retryMs = 500
-const usualKeeping: KeepingPace = { checkMs: 30_000, periodMs: 10 * 60_000, changes: 1_000 }
+const usualKeeping: KeepingPace = { checkMs: 10_000, periodMs: 60_000, changes: 1_000 }
 
 /** The indexes of all branches, taken up or built at the start and kept up to date by one follower of the change log. */
 export class IndexHost {
@@ -82,9 +82,13 @@ export class IndexHost {
     })
     this.#follower.start()
     if (this.#snapshots) this.#keepNowAndThen()
-    void Promise.all(present.map(({ opened }) => opened)).then(() => {
+    void Promise.all(present.map(({ searchable }) => searchable)).then(() => {
       audience.complete()
       tell({ event: 'ready' })
+    })
+    void Promise.all(present.map(({ opened }) => opened)).then(() => {
+      audience.catchUp()
+      tell({ event: 'caught-up' })
     })
   }
 
@@ -110,7 +114,7 @@ export class IndexHost {
   async #openSnapshots(): Promise<SnapshotFolder | undefined> {
     const { db, snapshotFolder, hasReaders } = this.#surroundings
     if (snapshotFolder === undefined) return undefined
-    const installation = await readInstallation(db)
+    const installation = await readDatabaseLife(db)
     return installation === undefined ? undefined : new SnapshotFolder(snapshotFolder, installation, hasReaders)
   }
 
@@ -156,8 +160,9 @@ export class IndexHost {
   #keepNowAndThen(): void {
     const pace = this.#surroundings.keeping ?? usualKeeping
     this.#keepTimer = setInterval(() => {
-      const worth = [...this.#branches.values()].filter((branch) => branch.isWorthSaving(pace))
-      if (worth.length > 0) void this.#save(worth)
+      const snapshots = this.#snapshots
+      if (!snapshots) return
+      for (const branch of this.#branches.values()) if (branch.isWorthSaving(pace)) branch.keepSoon(snapshots)
     }, pace.checkMs)
   }
 

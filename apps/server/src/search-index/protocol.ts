@@ -196,6 +196,10 @@ export interface BranchStatus extends BranchRef {
   isReady: boolean
   isRebuilding: boolean
   solutions: number
+  /** Changed solutions that searches do not find as they are now. */
+  waiting: number
+  /** While the index takes in what has changed since: when it was kept, or began to be made. */
+  asOf?: string
 }
 
 /**
@@ -252,7 +256,10 @@ export type FromThread = { id: number; answer: Answer } | { id: number; error: s
 
 /** What a thread tells the server of itself. */
 export type IndexEvent =
+  /** It can answer. */
   | { event: 'ready' }
+  /** Its answers have all that was there at the start. */
+  | { event: 'caught-up' }
   | { event: 'trouble'; message: string }
   | ({ event: 'indexed'; solutions: number; ms: number } & BranchRef)
   /** Changed solutions were taken in. */
@@ -268,6 +275,8 @@ export type ToReader =
   | { gone: BranchRef }
   /** All branches that there are can be searched; the reader forgets others. */
   | { complete: readonly BranchRef[] }
+  /** What was there at the start is all published. */
+  | { caughtUp: true }
 
 /** Names a branch in maps. */
 export function branchKey({ projectId, branch }: BranchRef): string {

@@ -16,6 +16,8 @@ export interface IndexAudience {
   close(branch: BranchRef): void
   /** All branches that there are can be searched. */
   complete(): void
+  /** All that was there at the start can be found. */
+  catchUp(): void
 }
 
 interface Published {
@@ -38,6 +40,7 @@ export class Publishing implements IndexAudience {
   readonly #ports = new Set<MessagePort>()
   readonly #published = new Map<string, Published>()
   #isComplete = false
+  #isCaughtUp = false
 
   constructor(answering: Answering | undefined, turns: WorkTurns) {
     this.#answering = answering
@@ -56,6 +59,7 @@ export class Publishing implements IndexAudience {
     this.#readers.add(port)
     for (const published of this.#published.values()) port.postMessage(openingOf(published))
     if (this.#isComplete) port.postMessage(this.#completion())
+    if (this.#isCaughtUp) port.postMessage({ caughtUp: true } satisfies ToReader)
   }
 
   async prepare(solutions: SolutionBase): Promise<void> {
@@ -86,6 +90,11 @@ export class Publishing implements IndexAudience {
   complete(): void {
     this.#isComplete = true
     this.#tell(this.#completion())
+  }
+
+  catchUp(): void {
+    this.#isCaughtUp = true
+    this.#tell({ caughtUp: true })
   }
 
   /** Ends the connections, so that nothing keeps the thread alive. */

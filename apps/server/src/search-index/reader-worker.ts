@@ -47,8 +47,8 @@ function receive(message: ToReader): void {
   } else if ('gone' in message) {
     readers.delete(branchKey(message.gone))
     answering.close(message.gone)
-  } else {
+  } else if ('complete' in message) {
     answering.closeOthers(message.complete)
     post({ event: 'ready' })
-  }
+  } else post({ event: 'caught-up' })
 }

@@ -15,7 +15,7 @@ export interface SearchIndexOptions extends Omit<WriterData, 'hasReaders'> {
 /** Something that has happened in the index of a node. */
 export interface IndexHappening {
   at: Date
-  event: IndexEvent | { event: 'stopped' } | { event: 'started' }
+  event: Exclude<IndexEvent, { event: 'caught-up' }> | { event: 'stopped' } | { event: 'started' }
 }
 
 /** Older ones are forgotten. */
@@ -40,9 +40,15 @@ export class SearchIndex {
   readonly #ready = new Set<IndexThread>()
   readonly #startWorker: StartWorker | undefined
   #announceReady: () => void = () => undefined
-  /** Settles when every branch that was there at the start can be searched. */
+  #announceCaughtUp: () => void = () => undefined
+  readonly #caughtUp = new Set<IndexThread>()
+  /** Settles when every branch that was there at the start can be searched; answers say while they do not have all yet. */
   readonly ready = new Promise<void>((resolve) => {
     this.#announceReady = resolve
+  })
+  /** Settles when searches find all that was there at the start. */
+  readonly caughtUp = new Promise<void>((resolve) => {
+    this.#announceCaughtUp = resolve
   })
 
   constructor({ readers = 0, startWorker, ...writerData }: SearchIndexOptions, log: FastifyBaseLogger) {
@@ -101,6 +107,11 @@ export class SearchIndex {
   /** Whether all threads that answer searches can do so. */
   get isReady(): boolean {
     return !this.#isStopped && this.#answering.every((thread) => this.#ready.has(thread))
+  }
+
+  /** Whether searches find all that was there when the server started. */
+  get isCaughtUp(): boolean {
+    return this.#answering.every((thread) => this.#caughtUp.has(thread))
   }
 
   /**
@@ -176,6 +187,7 @@ export class SearchIndex {
       ...(this.#startWorker && { startWorker: this.#startWorker }),
       onStart: (isAgain) => {
         this.#ready.delete(thread)
+        this.#caughtUp.delete(thread)
         if (thread !== this.#writer) this.#connect([thread])
         else if (isAgain) this.#connect(this.#listening)
       },
@@ -197,6 +209,11 @@ export class SearchIndex {
   }
 
   #receive(thread: IndexThread, event: IndexEvent): void {
+    if (event.event === 'caught-up') {
+      this.#caughtUp.add(thread)
+      if (this.isCaughtUp) this.#announceCaughtUp()
+      return
+    }
     if (event.event === 'ready') {
       this.#ready.add(thread)
       if (this.isReady) this.#announceReady()

@@ -1,6 +1,7 @@
 import type { Phrase, SolutionContent } from '@advisor/contract'
 import { fittingValues, mostFileCharacters, toCaseDocument, versionDates, type Model } from '@advisor/domain-model'
 import type { SolutionDocument } from '@advisor/engine'
+import { sql } from 'kysely'
 import { filterKeyOf } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 import { filesBesideTexts } from '../store/solutions/files-beside-texts.ts'
@@ -20,6 +21,8 @@ export interface SolutionRow {
   number: number
   name: string
   sourceKey: string | null
+  /** The keys that it had in its source before. */
+  formerKeys?: string[]
   casebaseId: string
   masterLocale: string
   state: string
@@ -43,6 +46,17 @@ export function readSolutionsAfter(db: Db, branch: BranchRef, number: number): P
     .execute()
 }
 
+/** The largest number of a solution on a branch; 0 without one. */
+export async function readLastNumber(db: Db, { projectId, branch }: BranchRef): Promise<number> {
+  const row = await db
+    .selectFrom('branchSolutions')
+    .select(({ fn }) => fn.max('number').as('last'))
+    .where('projectId', '=', projectId)
+    .where('branch', '=', branch)
+    .executeTakeFirst()
+  return row?.last ?? 0
+}
+
 /** Those of the solutions that the branch shows, as it shows them now. */
 export function readTheseSolutions(db: Db, branch: BranchRef, numbers: readonly number[]): Promise<SolutionRow[]> {
   return selectRows(db, branch)
@@ -50,11 +64,17 @@ export function readTheseSolutions(db: Db, branch: BranchRef, numbers: readonly 
     .execute()
 }
 
+const formerKeys = sql<string[]>`(
+  select coalesce(array_agg(former_key order by former_key), '{}') from former_keys
+  where former_keys.project_id = solutions.project_id and former_keys.number = solutions.number
+)`
+
 function selectRows(db: Db, { projectId, branch }: BranchRef) {
   return pointedSolutions(db, projectId, branch).select([
     'branchSolutions.number',
     'solutions.name',
     'solutions.sourceKey',
+    formerKeys.as('formerKeys'),
     'solutions.casebaseId',
     'solutions.masterLocale',
     'solutionVersions.state',

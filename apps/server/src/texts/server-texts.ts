@@ -11,6 +11,7 @@ const features = [
   'serviceReport',
   'sessionTerms',
   'ui',
+  'publishing',
 ] as const
 type Feature = (typeof features)[number]
 type ServerTextKey = { [Each in Feature]: `${Each}.${keyof (typeof en)[Each] & string}` }[Feature]

@@ -2,6 +2,7 @@ import type { Refusal, RefusalDetail } from '../http/refusal.ts'
 import type { UploadedFile } from '../http/handlers.ts'
 import { FileStoreError, type FileStore, type StoredFile } from '../store/files/file-store.ts'
 import type { Upload } from '../store/files/file-uses.ts'
+import { safeFileName } from '../store/files/safe-file-name.ts'
 import { endingOf, uploadHeadBytes, uploadTypeOf } from '../store/files/upload-kinds.ts'
 import type { Settings } from '../store/settings/settings.ts'
 
@@ -54,11 +55,5 @@ async function store({ services, refuse }: FileTaker, { content }: Pick<Uploaded
 /** The last part of a path, without signs that no name has. */
 export function storedName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  return (
-    last
-      .replaceAll(/\p{Cc}/gu, '')
-      .toWellFormed()
-      .trim()
-      .slice(-200) || `file.${endingOf(name)}`
-  )
+  return safeFileName(last).slice(-200) || `file.${endingOf(name)}`
 }

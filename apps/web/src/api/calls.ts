@@ -65,4 +65,5 @@ export const taskResultPath = downloads.taskResult.path
 export const sessionsCsvPath = downloads.sessionsCsv.path
 export const sessionAttachmentPath = downloads.sessionAttachment.path
 export const serviceReportPath = downloads.serviceReport.path
+export const auditCsvPath = downloads.auditCsv.path
 export const uploadedFilePath = downloads.uploadedFile.path

@@ -83,7 +83,7 @@ export function createGuard(application: GuardedApplication) {
           case 'go':
             if (step.because === 'relay-target') {
               takeFromTab('relay-target')
-              if (known?.header) giveBackUnsentTexts(known.header.userId)
+              if (known?.header) giveBackUnsentTexts(known.header.userId, known.header.userProperties.REAL_NAME)
             }
             if (known) client.setQueryData(loginState.queryKey, { ...known, nextPage: undefined })
             return redirect(step.to)
@@ -98,9 +98,9 @@ async function checkLogin(client: QueryClient): Promise<boolean> {
     const { header } = await client.fetchQuery(loginState)
     if (header) {
       keepTextsOf(header.userId)
-      // The page was loaded anew.
-      giveBackUnsentTexts(header.userId)
       await speak(header.currentLocale)
+      // The page was loaded anew.
+      giveBackUnsentTexts(header.userId, header.userProperties.REAL_NAME)
     }
     return true
   } catch {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { openApplication } from '../testing/open-application.tsx'
 import { SearchServer } from '../testing/search-server.ts'
@@ -24,6 +24,15 @@ it('/fieldServiceSearch leads to the home page of the project, with what it asks
   const page = await openApplication(new SearchServer(), '/fieldServiceSearch?q=leak&project=pumps')
   await screen.findByRole('link', { name: 'Solution 1: leak in pumps' })
   expect(page.address()).toMatch(/^\/project-home\?/)
+})
+
+it.each([
+  ['/tools', '/admin/system'],
+  ['/tools/threadDump', '/admin/system'],
+  ['/tools/dsTools', '/admin/locks'],
+])('%s leads to %s', async (address, place) => {
+  const page = await openApplication(new SearchServer(), address)
+  await waitFor(() => expect(page.address()).toBe(place))
 })
 
 it('the first block of the home page has favourites and recent searches; lists of others, and tips, follow', async () => {

@@ -68,6 +68,10 @@ export function createRoutes({ guard, ...opening }: RouteConditions): RouteObjec
           loader: ({ request }) => redirect(`/project-home${new URL(request.url).search}`),
         },
         {
+          path: '/tools/*',
+          loader: ({ params }) => redirect(params['*'] === 'dsTools' ? '/admin/locks' : '/admin/system'),
+        },
+        {
           lazy: screens.loggedOut,
           children: [
             route('/login', 'logged-out-only', screens.login),

@@ -19,6 +19,7 @@ import { createGuard } from './guard-loader.ts'
 import { handleFailure, type FailureActions } from './handle-failure.ts'
 import { nameFirstEntry } from './history-key.ts'
 import { coverPage, isPageCovered } from './page-cover.ts'
+import { namePages } from './page-title.ts'
 import { pathBelow } from './paths.ts'
 import { noticeProjectVersion } from './project-version.ts'
 import { reportDefect } from './report-defect.ts'
@@ -147,6 +148,7 @@ export function startApplication(): { application: Application; router: Router }
     notifications: (notifications) => notifications.forEach(showServerNotification),
   })
   sessionKeeper.start()
+  namePages()
   const loadNewVersion = async () => {
     const answer = await callServer(calls.reloadProjectVersion, {})
     rememberHeader(client, answer.header)

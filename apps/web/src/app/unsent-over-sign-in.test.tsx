@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, screen } from '@testing-library/react'
 import type { LoaderFunctionArgs } from 'react-router'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { rememberHeader } from '../api/login-state.ts'
 import { createGuard } from './guard-loader.ts'
 import { forgetUnsentTexts, giveBackUnsentTexts, keepTextsOf, keepUnsentTexts } from './unsent-over-sign-in.ts'
 import { drawPart } from '../testing/draw-part.tsx'
 import { SearchServer } from '../testing/search-server.ts'
+import { useNotifications } from '../ui/notifications/notifications.ts'
+import { startTexts } from '../ui/texts/texts.ts'
 import { useTypedText } from '../ui/typed-text.ts'
 
 function Field({ name }: { name: string }) {
@@ -90,6 +92,18 @@ it.each([
   cleanup()
   await open('anna')
   expect(field().value).toBe(found)
+})
+
+it('another user is told once that the page is theirs now', async () => {
+  await startTexts()
+  await open('anna')
+  keepUnsentTexts('anna')
+  giveBackUnsentTexts('cleo', 'Cleo Ito')
+  giveBackUnsentTexts('cleo', 'Cleo Ito')
+  const told = () =>
+    renderHook(() => useNotifications()).result.current.filter(({ message }) => message.includes('Cleo'))
+  await vi.waitFor(() => expect(told()).toMatchObject([{ repeatCount: 0 }]))
+  expect(told()[0]?.message).toContain('You are signed in as Cleo Ito now.')
 })
 
 it('nothing is given back to another user', async () => {

@@ -1,3 +1,4 @@
+import { loadCode } from '../api/load-code.ts'
 import { forgetTypedTexts, giveBackTypedTexts, typedTexts } from '../ui/typed-text.ts'
 import { forgetTexts, giveBackTexts, unsentTexts } from '../ui/unsent-texts.ts'
 import { keepInTab, takeFromTab } from './tab-memory.ts'
@@ -10,6 +11,8 @@ interface KeptTexts {
 
 /** The user who was signed in last on this page, and who typed the texts that the page holds. */
 let typedBy: string | undefined
+/** Who was told last that the page is theirs now. */
+let toldUser: string | undefined
 
 /** A user is signed in: what another one has typed before on the same page is forgotten. */
 export function keepTextsOf(userId: string): void {
@@ -29,12 +32,26 @@ export function keepUnsentTexts(userId: string | undefined): void {
   keepInTab('unsent-texts', JSON.stringify(kept))
 }
 
-/** Gives the kept texts back to the fields of the next page. Another user does not get them. */
-export function giveBackUnsentTexts(userId: string): void {
-  const kept = parse(takeFromTab('unsent-texts'))
-  if (kept?.userId !== userId) return
+/** Gives the kept texts back to the fields of the next page. Another user does not get them, and is told so once. */
+export function giveBackUnsentTexts(userId: string, name = userId): void {
+  const text = takeFromTab('unsent-texts')
+  const kept = parse(text)
+  if (kept?.userId === undefined) return
+  if (kept.userId !== userId) {
+    // The other one gets them when they come back to this tab.
+    keepInTab('unsent-texts', text ?? '')
+    if (toldUser !== userId) void tell(name)
+    toldUser = userId
+    return
+  }
+  toldUser = undefined
   giveBackTexts(kept.texts)
   giveBackTypedTexts(kept.typed)
+}
+
+async function tell(name: string): Promise<void> {
+  const { tellOtherUser } = await loadCode('other-user', () => import('./tell-other-user.ts'))
+  tellOtherUser(name)
 }
 
 function parse(text: string | undefined): KeptTexts | undefined {

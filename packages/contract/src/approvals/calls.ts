@@ -68,6 +68,7 @@ export const decideApproval = changing('decideApproval', {
   summary:
     'Decides about the present step of an approval: confirms or rejects it, hands it to a colleague, or takes the step of the workflow.',
   access: review,
+  isAuthoring: true,
   request: z.object({
     approval: ApprovalId,
     /** The step that the caller has seen, from 1: a decision that is sent twice never counts for the next step. */

@@ -109,6 +109,7 @@ export const updateCase = changing('updateCase', {
   summary:
     'Saves a solution on the branch where authors write: a new one in the start state of its workflow, another one as a new version, joined with what others have saved since it was opened.',
   access: writeAccess,
+  isAuthoring: true,
   request: z.object({
     ...written,
     /** The draft that it was written as; it goes when the solution is saved. */

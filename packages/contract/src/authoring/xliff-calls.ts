@@ -56,6 +56,7 @@ export const importTranslation = changing('importTranslation', {
   summary:
     'Takes over translations from an XLIFF 1.2 file that `exportTranslation` has made. Without `apply`, it says what would come of it and changes nothing; with it, each solution gets a new version, all of them or none.',
   access,
+  isAuthoring: true,
   request: z.object({
     xliff: z.string().min(1).max(xliffCharacters),
     apply: Flag.default(false),

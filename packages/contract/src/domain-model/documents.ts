@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { Locale } from '../locales.ts'
 import { Permission } from '../permissions.ts'
 import { ModelId } from '../ids.ts'
-import { isMailAddress } from '../mail-address.ts'
+import { isMailAddress, readMailAddress } from '../mail-address.ts'
 import { SearchQuery } from '../search/query.ts'
 import { SlotValue } from '../solutions/entities.ts'
 import { AskIf } from './ask-if.ts'
@@ -357,7 +357,7 @@ export const ExpertGroup = z.strictObject({
   products: z.strictObject({ slot: ModelId, symbols: z.array(ModelId).min(1).max(500) }).optional(),
   /** The roles of the users who answer in the product. */
   roles: z.array(ModelId).default([]),
-  mail: z.array(z.string().refine(isMailAddress, 'a mail address')).max(20).default([]),
+  mail: z.array(z.string().overwrite(readMailAddress).refine(isMailAddress, 'a mail address')).max(20).default([]),
   /** Is called with each request. */
   webhook: z
     .url({ protocol: /^https?$/ })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CatalogueLocale } from '../locales.ts'
+import { CatalogueLocale } from '../catalogue-locale.ts'
 import { ModelId } from '../ids.ts'
 
 export const BranchName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/)

@@ -24,7 +24,10 @@ const common = {
   id: ModelId,
   /** By language; English, else the first, stands in for others. */
   captions: z
-    .partialRecord(InterfaceLocale, z.string().trim().min(1).max(80))
+    .partialRecord(
+      InterfaceLocale,
+      z.string().trim().min(1, 'a name of 1 to 80 characters').max(80, 'a name of 1 to 80 characters'),
+    )
     .refine((captions) => Object.keys(captions).length > 0, 'at least one caption, such as {"en": "Wiki"}'),
   /** The name of a header that is sent with the secret of this source. */
   header: z

@@ -34,6 +34,7 @@ export const restoreVersion = changing('restoreVersion', {
   summary:
     'Saves a solution again as an earlier version has it, or one of its fields; nothing of the versions since is lost.',
   access: { to: 'project', application: 'advisor', permission: 'version-manage' },
+  isAuthoring: true,
   request: z.object({
     caseId: CaseId,
     version: VersionNumber,

@@ -1,4 +1,7 @@
 export const mails = {
+  'test-subject': 'Testmail',
+  'test-text':
+    'Ein Administrator hat diese Mail gesendet, um den Mailserver zu prüfen. Sie ist angekommen, also gehen Mails.',
   'expert-subject': '{{project}}: eine Suche ohne Antwort',
   'expert-asked': '{{name}} bittet „{{group}}“ um Hilfe bei einer Suche.',
   'expert-search': 'Wonach gesucht wurde',
@@ -12,6 +15,12 @@ export const mails = {
   'expert-answer-subject': '{{project}}: Antwort auf Ihre Frage',
   'expert-answered': '{{name}} von „{{group}}“ hat Ihre Frage beantwortet:',
   'expert-read': 'Im Produkt lesen',
+  'invited-subject': 'Ihr Konto ist bereit',
+  'invited-paragraph': 'Guten Tag {{name}}, für Sie wurde das Konto „{{username}}“ angelegt.',
+  'invited-link': 'Wählen Sie hier innerhalb von {{days}} Tagen Ihr Passwort:',
+  'reset-subject': 'Wählen Sie ein neues Passwort',
+  'reset-paragraph': 'Guten Tag {{name}}, ein Administrator hat das Passwort Ihres Kontos „{{username}}“ beendet.',
+  'reset-link': 'Wählen Sie hier innerhalb von {{days}} Tagen ein neues Passwort:',
   'recovery-subject': 'Neues Passwort wählen',
   recovery: 'Guten Tag {{name}}, jemand hat ein neues Passwort für das Konto „{{username}}“ angefordert.',
   'recovery-link': 'Wählen Sie hier innerhalb von {{minutes}} Minuten ein neues Passwort:',

@@ -119,6 +119,21 @@ export const refusals = {
   'resource-changed':
     'Jemand anderes hat inzwischen denselben Teil geändert. Nichts ist verloren: Bitte wählen Sie, welcher Text bleiben soll.',
   'version-not-found': 'Die Lösung hat keine solche Version, oder Sie dürfen sie nicht lesen.',
+  'model-draft-not-found':
+    'Dieser Änderungsentwurf ist nicht da, oder Sie dürfen ihn nicht sehen. Bitte laden Sie die Liste neu.',
+  'model-draft-changed':
+    'Jemand hat diesen Entwurf inzwischen geändert. Bitte sehen Sie ihn noch einmal an; was Sie getippt haben, bleibt.',
+  'model-draft-ended':
+    'Dieser Entwurf ist abgeschlossen oder wartet auf seine Prüfung. Bitte nehmen Sie ihn zurück, oder beginnen Sie einen anderen.',
+  'model-draft-empty': 'Dieser Entwurf ändert noch nichts. Bitte ändern Sie zuerst etwas.',
+  'model-draft-not-sound': 'Das geänderte Modell hat Fehler: {{fault}} Bitte beheben Sie sie zuerst.',
+  'model-draft-conflict':
+    'Jemand anders hat {{name}} auf dem Zweig seither geändert. Bitte nehmen Sie dessen Fassung, oder sagen Sie, was bleiben soll.',
+  'model-draft-lossy': 'Lösungen würden Werte von {{name}} verlieren. Bitte sagen Sie zuerst, was aus ihnen wird.',
+  'model-draft-four-eyes':
+    'Sie haben diese Änderung selbst eingereicht. Bitte lassen Sie sie von jemand anderem prüfen.',
+  'model-object-not-found': 'So etwas gibt es im Modell nicht. Bitte laden Sie die Liste neu.',
+  'model-object-not-valid': '{{name}} kann nicht gespeichert werden: {{fault}}',
   'approval-not-found': 'Diese Freigabe gibt es nicht, oder Sie dürfen sie nicht sehen. Bitte laden Sie die Liste neu.',
   'approval-ended': 'Über diese Freigabe wurde schon entschieden. Bitte laden Sie die Liste neu.',
   'approval-moved-on': 'Jemand hat inzwischen entschieden. Bitte sehen Sie die Freigabe noch einmal an.',
@@ -298,4 +313,58 @@ export const refusals = {
   'notice-not-found': 'Diesen Hinweis gibt es nicht mehr. Öffnen Sie die Liste noch einmal.',
   'consent-required':
     'Bevor Sie weiterarbeiten, müssen Sie der Speicherung personenbezogener Daten zustimmen. Laden Sie die Seite neu, lesen Sie den Text und stimmen Sie ihm zu.',
+  'user-not-found': 'Diesen Benutzer gibt es nicht mehr. Bitte öffnen Sie die Liste der Benutzer neu.',
+  'username-taken':
+    'Ein anderer Benutzer hat diesen Namen oder einen, der gleich aussieht. Bitte wählen Sie einen anderen.',
+  'username-not-allowed':
+    'Dieser Benutzername geht nicht. Bitte nehmen Sie nur Buchstaben eines Alphabets, Ziffern, Leerzeichen und . _ @ + -, höchstens 100.',
+  'user-role-required': 'Bitte wählen Sie mindestens eine Rolle: Ohne Rolle kann sich niemand anmelden.',
+  'user-has-more-rights':
+    'Dieser Benutzer darf mehr als Sie. Bitte fragen Sie einen Administrator, der Rollen verwalten darf.',
+  'role-has-more-rights':
+    'Die Rolle „{{role}}“ erlaubt mehr, als Sie selbst dürfen. Bitte fragen Sie einen Administrator, der Rollen verwalten darf.',
+  'role-not-found': 'Diese Rolle gibt es nicht mehr. Bitte laden Sie die Seite neu und wählen Sie eine andere.',
+  'group-not-found': 'Diese Gruppe gibt es nicht mehr. Bitte laden Sie die Seite neu und wählen Sie eine andere.',
+  'changed-by-another':
+    'Jemand anders hat das inzwischen geändert. Was Sie getippt haben, ist noch da: Sehen Sie an, was jetzt gilt, und speichern Sie noch einmal.',
+  'last-administrator':
+    'Dann könnte niemand mehr Benutzer und Rollen verwalten. Bitte machen Sie zuerst jemand anderen zum Systemadministrator.',
+  'not-yourself': 'Das geht nicht mit Ihrem eigenen Konto. Bitte fragen Sie einen anderen Administrator.',
+  'user-is-disabled': 'Dieser Benutzer ist gesperrt und sieht nichts. Bitte geben Sie ihn zuerst frei.',
+  'user-without-second-factor': 'Dieser Benutzer hat keinen zweiten Faktor, also ist keiner zu entfernen.',
+  'no-mail-for-password':
+    'Es kann kein Link gesendet werden: Es gibt keinen Mailserver, oder der Benutzer hat keine Mailadresse. Bitte geben Sie stattdessen ein erstes Passwort ein.',
+  'import-not-readable':
+    'Diese Tabelle kann nicht gelesen werden: {{problem}}. Bitte exportieren Sie die Benutzer, und füllen Sie die Tabelle aus, die Sie bekommen.',
+  'import-has-changed':
+    'Die Tabelle oder ein Benutzer darin hat sich seit der Prüfung geändert. Bitte prüfen Sie die Tabelle noch einmal.',
+  'seeing-as':
+    'Sie sehen die Anwendung mit den Rechten eines anderen Benutzers, also lässt sich nichts ändern. Bitte kehren Sie zuerst zu Ihrer eigenen Sicht zurück.',
+  'call-not-found': 'So einen Aufruf gibt es nicht. Bitte wählen Sie einen aus der Liste.',
+  'name-required': 'Bitte geben Sie einen Namen ein.',
+  'id-taken': 'Diese Kennung ist vergeben. Bitte wählen Sie eine andere.',
+  'grant-not-valid':
+    'Das Projekt „{{project}}“ hat so eine Fallbasis nicht mehr. Bitte wählen Sie seine Fallbasen neu.',
+  'group-in-use': '{{count}} Benutzer sind in dieser Gruppe: {{names}}. Bitte nehmen Sie sie zuerst heraus.',
+  'role-in-use': '{{count}} Benutzer haben diese Rolle: {{names}}. Bitte geben Sie ihnen zuerst eine andere.',
+  'mapping-twice':
+    'Die Gruppe „{{group}}“ ist zweimal genannt. Bitte schreiben Sie ihre Rollen und Gruppen in eine Zeile.',
+  'mapping-without-role':
+    'Die Gruppe „{{group}}“ gibt weder eine Rolle noch eine Gruppe. Bitte wählen Sie eine, oder entfernen Sie die Zeile.',
+  'import-line-twice': 'Dieser Benutzername steht zweimal in der Tabelle. Bitte behalten Sie eine der beiden Zeilen.',
+  'import-locale': 'Diese Sprache ist nicht bekannt. Bitte schreiben Sie ihren Code, etwa en oder de.',
+  'import-state': 'Der Zustand muss enabled oder disabled sein.',
+  'setting-not-found': 'So eine Einstellung gibt es nicht. Bitte laden Sie die Seite neu.',
+  'setting-not-valid': 'Diese Einstellung kann diesen Wert nicht haben. Bitte lesen Sie unten, was sie nimmt.',
+  'setting-changed':
+    'Ein anderer Administrator hat das inzwischen geändert. Bitte sehen Sie, was jetzt gilt, und ändern Sie es noch einmal, wenn es noch nötig ist.',
+  'foreign-source-not-valid':
+    'Die Quelle kann so nicht gespeichert werden. Bitte berichtigen Sie die markierten Felder.',
+  'too-many-sources':
+    'Es gibt so viele Quellen, wie es geben kann. Bitte entfernen Sie eine, die nicht mehr gebraucht wird.',
+  'lock-not-found': 'Das ist nicht mehr gesperrt.',
+  'delivery-not-found': 'Das wurde nach einem Monat entfernt. Es kann nicht noch einmal gesendet werden.',
+  'webhooks-not-available':
+    'Es kann noch kein Webhook aufgerufen werden. Bitte setzen Sie zuerst ein Geheimnis, das unterschreibt, was gesendet wird.',
+  'webhook-without-address': 'Davon erfährt noch niemand. Bitte setzen Sie zuerst eine Adresse.',
 } as const

@@ -1,5 +1,7 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
+import { adminPublishing } from './admin-publishing.ts'
+import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
@@ -25,6 +27,8 @@ import { mails } from './mails.ts'
 import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { adminModel } from './admin-model.ts'
+import { modelFields } from './model-fields.ts'
 import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
@@ -32,6 +36,7 @@ import { peopleSay } from './people-say.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
+import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
 import { serviceReport } from './service-report.ts'
@@ -44,6 +49,7 @@ import { signing } from './signing.ts'
 import { search } from './search.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
+import { settingTexts } from './setting-texts.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
@@ -61,6 +67,9 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminPublishing,
+  adminModel,
+  adminSettings,
   approvals,
   askExpert,
   authoring,
@@ -86,6 +95,7 @@ export const en = {
   managing,
   passwordRecovery,
   passwords,
+  modelFields,
   notices,
   noticesMark,
   notifications,
@@ -93,6 +103,7 @@ export const en = {
   planning,
   preferences,
   printing,
+  publishing,
   refining,
   refusals,
   remarks,
@@ -105,6 +116,7 @@ export const en = {
   sessionSearch,
   search,
   shell,
+  settingTexts,
   showcase,
   secondFactor,
   signIn,

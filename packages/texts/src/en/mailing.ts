@@ -33,5 +33,7 @@ export const mailing = {
   'not-sent': 'The mail was not sent',
   'cannot-send': 'Mail cannot be sent from here',
   unavailable: 'No mail server is set up. Please ask your administrator.',
+  'unavailable-here': 'No mail server is set up, so that other users are not offered to mail solutions.',
+  'set-up': 'Set up a mail server',
   again: 'Change and send again',
 } as const

@@ -100,6 +100,18 @@ export const refusals = {
   'resource-changed':
     'Somebody else has changed the same part meanwhile. Nothing is lost: please choose which text is to stay.',
   'version-not-found': 'The solution has no such version, or you may not read it.',
+  'model-draft-not-found': 'This draft change is not there, or you may not see it. Please load the list again.',
+  'model-draft-changed': 'Somebody has changed this draft meanwhile. Please look at it again; what you typed is kept.',
+  'model-draft-ended':
+    'This draft change has ended or waits for its review. Please take it back, or begin another one.',
+  'model-draft-empty': 'This draft changes nothing yet. Please change something first.',
+  'model-draft-not-sound': 'The changed model has faults: {{fault}} Please mend them first.',
+  'model-draft-conflict':
+    'Somebody else has changed {{name}} on the branch since then. Please take their version, or say what shall be kept.',
+  'model-draft-lossy': 'Solutions would lose values of {{name}}. Please say first what becomes of them.',
+  'model-draft-four-eyes': 'You have handed this change in yourself. Please let somebody else review it.',
+  'model-object-not-found': 'There is no such object in the model. Please load the list again.',
+  'model-object-not-valid': '{{name}} cannot be saved: {{fault}}',
   'approval-not-found': 'This approval is not there, or you may not see it. Please load the list again.',
   'approval-ended': 'This approval has been decided already. Please load the list again.',
   'approval-moved-on': 'Somebody has decided meanwhile. Please look at the approval again.',
@@ -113,6 +125,22 @@ export const refusals = {
   'approval-delegate-not-fit':
     'This colleague cannot decide about it. Please choose somebody who may review solutions and has not written this one.',
   'publish-running': 'Somebody is publishing this project. Please try again in a moment.',
+  'publish-in-progress':
+    'This project is being published, so authoring is not possible at the moment. Please try again in a minute; what you have typed stays.',
+  'publish-not-onward': 'Please publish from an earlier branch to a later one.',
+  'publish-nothing': 'Nothing of what you have chosen differs between the branches. Please choose something else.',
+  'publish-not-possible': 'This cannot be done: {{problem}}',
+  'publication-not-found': 'This publication is not there. Please load the page again.',
+  'publication-undone': 'This publication was taken back already, or does not hold. Please load the page again.',
+  'project-name-not-valid':
+    'Please give the project a short name of lower-case letters, digits and dashes, which begins with a letter or a digit.',
+  'project-name-taken': 'There is a project of this name already. Please choose another name.',
+  'project-caption-required': 'Please say what the project is called.',
+  'project-languages-not-valid':
+    'Please choose languages such as en, de or pt_BR, with the master language among them.',
+  'project-branches-not-valid':
+    'A project has one to three branches with different names, in the order development, staging, production.',
+  'model-not-valid': 'The model does not fit together: {{problem}}',
   'day-not-possible': 'Please choose a day after today, within the next ten years.',
   'plan-not-found': 'This is not planned any more. Please load the page again.',
   'no-archived-state':

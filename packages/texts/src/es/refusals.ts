@@ -101,6 +101,17 @@ export const refusals = {
   'resource-changed':
     'Otra persona ha cambiado la misma parte entretanto. No se ha perdido nada: elija qué texto se queda.',
   'version-not-found': 'La solución no tiene esa versión o usted no puede leerla.',
+  'model-draft-not-found': 'Este borrador de cambio no está o usted no puede verlo. Vuelva a cargar la lista.',
+  'model-draft-changed': 'Alguien ha cambiado este borrador entretanto. Mírelo de nuevo; lo que escribió se conserva.',
+  'model-draft-ended': 'Este borrador ha terminado o espera su revisión. Retírelo o comience otro.',
+  'model-draft-empty': 'Este borrador aún no cambia nada. Cambie algo primero.',
+  'model-draft-not-sound': 'El modelo cambiado tiene fallos: {{fault}} Corríjalos primero.',
+  'model-draft-conflict':
+    'Otra persona ha cambiado {{name}} en la rama desde entonces. Tome su versión o diga qué debe quedar.',
+  'model-draft-lossy': 'Las soluciones perderían valores de {{name}}. Diga primero qué será de ellos.',
+  'model-draft-four-eyes': 'Usted mismo ha entregado este cambio. Deje que otra persona lo revise.',
+  'model-object-not-found': 'No hay tal objeto en el modelo. Vuelva a cargar la lista.',
+  'model-object-not-valid': '{{name}} no se puede guardar: {{fault}}',
   'approval-not-found': 'Esta aprobación no existe, o usted no puede verla. Cargue de nuevo la lista.',
   'approval-ended': 'Esta aprobación ya está decidida. Cargue de nuevo la lista.',
   'approval-moved-on': 'Alguien ha decidido entretanto. Mire de nuevo la aprobación.',
@@ -262,4 +273,51 @@ export const refusals = {
   'notice-not-found': 'Este aviso ya no existe. Abra la lista de nuevo.',
   'consent-required':
     'Antes de continuar debe aceptar que se conserven datos personales. Vuelva a cargar la página, lea el texto y acéptelo.',
+  'user-not-found': 'Ese usuario ya no existe. Abra de nuevo la lista de usuarios.',
+  'username-taken': 'Otro usuario tiene este nombre o uno que se ve igual. Elija otro.',
+  'username-not-allowed':
+    'Este nombre de usuario no se puede usar. Use solo letras de un alfabeto, cifras, espacios y . _ @ + -, como máximo 100.',
+  'user-role-required': 'Elija al menos un rol: sin rol nadie puede iniciar sesión.',
+  'user-has-more-rights': 'Este usuario puede hacer más que usted. Pida a un administrador que pueda configurar roles.',
+  'role-has-more-rights':
+    'El rol «{{role}}» permite más de lo que usted puede. Pida a un administrador que pueda configurar roles.',
+  'role-not-found': 'Ese rol ya no existe. Vuelva a cargar la página y elija otro.',
+  'group-not-found': 'Ese grupo ya no existe. Vuelva a cargar la página y elija otro.',
+  'changed-by-another':
+    'Otra persona ha cambiado esto entretanto. Lo que escribió sigue aquí: mire lo que hay ahora y guarde de nuevo.',
+  'last-administrator':
+    'Nadie podría administrar ya usuarios y roles. Haga primero a otra persona administrador del sistema.',
+  'not-yourself': 'No puede hacer esto con su propia cuenta. Pídalo a otro administrador.',
+  'user-is-disabled': 'Este usuario está desactivado y no ve nada. Actívelo primero.',
+  'user-without-second-factor': 'Este usuario no tiene segundo factor, así que no hay nada que quitar.',
+  'no-mail-for-password':
+    'No se puede enviar un enlace: no hay servidor de correo o el usuario no tiene dirección. Escriba en su lugar una primera contraseña.',
+  'import-not-readable':
+    'No se puede leer esta tabla: {{problem}}. Exporte los usuarios y rellene la tabla que obtiene.',
+  'import-has-changed':
+    'La tabla, o un usuario en ella, ha cambiado desde que se comprobó. Compruebe la tabla de nuevo.',
+  'seeing-as':
+    'Ve la aplicación con los derechos de otro usuario, así que no se puede cambiar nada. Vuelva primero a su propia vista.',
+  'call-not-found': 'No existe esa llamada. Elija una de la lista.',
+  'name-required': 'Escriba un nombre.',
+  'id-taken': 'Este ID ya está en uso. Elija otro.',
+  'grant-not-valid': 'El proyecto «{{project}}» ya no tiene esa base de casos. Elija de nuevo sus bases de casos.',
+  'group-in-use': '{{count}} usuarios están en este grupo: {{names}}. Sáquelos primero.',
+  'role-in-use': '{{count}} usuarios tienen este rol: {{names}}. Deles primero otro.',
+  'mapping-twice': 'El grupo «{{group}}» figura dos veces. Ponga sus roles y grupos en una línea.',
+  'mapping-without-role': 'El grupo «{{group}}» no da ni rol ni grupo. Elija uno o quite la línea.',
+  'import-line-twice': 'Este nombre de usuario está dos veces en la tabla. Deje una de las dos líneas.',
+  'import-locale': 'Este idioma no se conoce. Escriba su código, por ejemplo en o de.',
+  'import-state': 'El estado debe ser enabled o disabled.',
+  'setting-not-found': 'No existe ese ajuste. Vuelva a cargar la página.',
+  'setting-not-valid': 'Este ajuste no puede tener ese valor. Lea abajo qué admite.',
+  'setting-changed':
+    'Otro administrador lo ha cambiado entretanto. Mire cómo está ahora y cámbielo de nuevo si aún hace falta.',
+  'foreign-source-not-valid': 'La fuente no se puede guardar así. Corrija los campos marcados.',
+  'too-many-sources': 'Hay tantas fuentes como puede haber. Quite una que ya no se necesite.',
+  'lock-not-found': 'Ya no está bloqueado.',
+  'delivery-not-found': 'Se quitó al cabo de un mes. No se puede enviar de nuevo.',
+  'webhooks-not-available':
+    'Aún no se puede llamar a ningún webhook. Fije primero un secreto que firme lo que se envía.',
+  'webhook-without-address': 'Nadie se entera aún de esto. Fije primero una dirección.',
 } as const

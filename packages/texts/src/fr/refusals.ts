@@ -115,6 +115,19 @@ export const refusals = {
   'resource-changed':
     'Quelqu’un d’autre a modifié la même partie entre-temps. Rien n’est perdu : veuillez choisir le texte à garder.',
   'version-not-found': 'La solution n’a pas cette version, ou vous n’avez pas le droit de la lire.',
+  'model-draft-not-found':
+    'Ce brouillon de modification n’existe pas, ou vous ne pouvez pas le voir. Rechargez la liste.',
+  'model-draft-changed':
+    'Quelqu’un a modifié ce brouillon entre-temps. Regardez-le à nouveau ; votre saisie est conservée.',
+  'model-draft-ended': 'Ce brouillon est terminé ou attend sa révision. Reprenez-le ou commencez-en un autre.',
+  'model-draft-empty': 'Ce brouillon ne change encore rien. Modifiez d’abord quelque chose.',
+  'model-draft-not-sound': 'Le modèle modifié a des erreurs : {{fault}} Corrigez-les d’abord.',
+  'model-draft-conflict':
+    'Quelqu’un d’autre a modifié {{name}} sur la branche depuis. Prenez sa version ou dites ce qui doit rester.',
+  'model-draft-lossy': 'Des solutions perdraient des valeurs de {{name}}. Dites d’abord ce qu’elles deviennent.',
+  'model-draft-four-eyes': 'Vous avez soumis cette modification vous-même. Laissez quelqu’un d’autre la réviser.',
+  'model-object-not-found': 'Cet objet n’existe pas dans le modèle. Rechargez la liste.',
+  'model-object-not-valid': '{{name}} ne peut pas être enregistré : {{fault}}',
   'approval-not-found': 'Cette approbation n’existe pas, ou vous ne pouvez pas la voir. Veuillez recharger la liste.',
   'approval-ended': 'Cette approbation est déjà décidée. Veuillez recharger la liste.',
   'approval-moved-on': 'Quelqu’un a décidé entre-temps. Veuillez regarder à nouveau l’approbation.',
@@ -292,4 +305,52 @@ export const refusals = {
   'notice-not-found': 'Cet avis n’existe plus. Rouvrez la liste.',
   'consent-required':
     'Avant de continuer, vous devez consentir à la conservation de données personnelles. Rechargez la page, lisez le texte et acceptez-le.',
+  'user-not-found': 'Cet utilisateur n’existe plus. Rouvrez la liste des utilisateurs.',
+  'username-taken': 'Un autre utilisateur a ce nom, ou un nom qui semble identique. Choisissez-en un autre.',
+  'username-not-allowed':
+    'Ce nom d’utilisateur ne convient pas. Utilisez seulement les lettres d’un alphabet, des chiffres, des espaces et . _ @ + -, 100 au plus.',
+  'user-role-required': 'Choisissez au moins un rôle : sans rôle, personne ne peut se connecter.',
+  'user-has-more-rights':
+    'Cet utilisateur a plus de droits que vous. Demandez à un administrateur qui peut configurer les rôles.',
+  'role-has-more-rights':
+    'Le rôle « {{role}} » permet plus que vos propres droits. Demandez à un administrateur qui peut configurer les rôles.',
+  'role-not-found': 'Ce rôle n’existe plus. Rechargez la page et choisissez-en un autre.',
+  'group-not-found': 'Ce groupe n’existe plus. Rechargez la page et choisissez-en un autre.',
+  'changed-by-another':
+    'Quelqu’un d’autre a modifié ceci entre-temps. Votre saisie est toujours là : regardez l’état actuel, puis enregistrez à nouveau.',
+  'last-administrator':
+    'Plus personne ne pourrait administrer utilisateurs et rôles. Nommez d’abord une autre personne administrateur système.',
+  'not-yourself': 'Vous ne pouvez pas faire cela à votre propre compte. Demandez à un autre administrateur.',
+  'user-is-disabled': 'Cet utilisateur est désactivé et ne voit rien. Activez-le d’abord.',
+  'user-without-second-factor': 'Cet utilisateur n’a pas de second facteur : il n’y a rien à supprimer.',
+  'no-mail-for-password':
+    'Aucun lien ne peut être envoyé : il n’y a pas de serveur mail, ou l’utilisateur n’a pas d’adresse. Saisissez plutôt un premier mot de passe.',
+  'import-not-readable':
+    'Ce tableau ne peut pas être lu : {{problem}}. Exportez les utilisateurs et remplissez le tableau obtenu.',
+  'import-has-changed':
+    'Le tableau, ou un de ses utilisateurs, a changé depuis sa vérification. Vérifiez-le à nouveau.',
+  'seeing-as':
+    'Vous voyez l’application avec les droits d’un autre utilisateur : rien ne peut être modifié. Revenez d’abord à votre propre vue.',
+  'call-not-found': 'Cet appel n’existe pas. Choisissez-en un dans la liste.',
+  'name-required': 'Saisissez un nom.',
+  'id-taken': 'Cet identifiant est pris. Choisissez-en un autre.',
+  'grant-not-valid': 'Le projet « {{project}} » n’a plus cette base de cas. Choisissez à nouveau ses bases de cas.',
+  'group-in-use': '{{count}} utilisateurs sont dans ce groupe : {{names}}. Retirez-les d’abord.',
+  'role-in-use': '{{count}} utilisateurs ont ce rôle : {{names}}. Donnez-leur d’abord un autre rôle.',
+  'mapping-twice': 'Le groupe « {{group}} » est nommé deux fois. Mettez ses rôles et groupes sur une ligne.',
+  'mapping-without-role': 'Le groupe « {{group}} » ne donne ni rôle ni groupe. Choisissez-en un ou supprimez la ligne.',
+  'import-line-twice': 'Ce nom d’utilisateur figure deux fois dans le tableau. Gardez une des deux lignes.',
+  'import-locale': 'Cette langue n’est pas connue. Écrivez son code, par exemple en ou de.',
+  'import-state': 'L’état doit être enabled ou disabled.',
+  'setting-not-found': 'Ce réglage n’existe pas. Rechargez la page.',
+  'setting-not-valid': 'Ce réglage ne peut pas avoir cette valeur. Lisez ci-dessous ce qu’il accepte.',
+  'setting-changed':
+    'Un autre administrateur l’a modifié entre-temps. Regardez ce qu’il en est et modifiez-le à nouveau si nécessaire.',
+  'foreign-source-not-valid': 'La source ne peut pas être enregistrée ainsi. Corrigez les champs marqués.',
+  'too-many-sources': 'Le nombre maximal de sources est atteint. Supprimez-en une qui ne sert plus.',
+  'lock-not-found': 'Ce n’est plus verrouillé.',
+  'delivery-not-found': 'Ceci a été supprimé après un mois. Il ne peut pas être renvoyé.',
+  'webhooks-not-available':
+    'Aucun webhook ne peut encore être appelé. Définissez d’abord un secret qui signe ce qui est envoyé.',
+  'webhook-without-address': 'Personne n’en est encore informé. Définissez d’abord une adresse.',
 } as const

@@ -1,4 +1,7 @@
 export const mails = {
+  'test-subject': 'E-mail di prova',
+  'test-text':
+    'Un amministratore ha inviato questa e-mail per provare il server. È arrivata, quindi la posta funziona.',
   'expert-subject': '{{project}}: una ricerca senza risposta',
   'expert-asked': '{{name}} chiede aiuto a «{{group}}» per una ricerca.',
   'expert-search': 'Che cosa è stato cercato',
@@ -12,6 +15,12 @@ export const mails = {
   'expert-answer-subject': '{{project}}: risposta alla Sua domanda',
   'expert-answered': '{{name}} di «{{group}}» ha risposto alla Sua domanda:',
   'expert-read': 'Leggere nel prodotto',
+  'invited-subject': 'Il Suo account è pronto',
+  'invited-paragraph': 'Buongiorno {{name}}, per Lei è stato creato l’account “{{username}}”.',
+  'invited-link': 'Scelga qui la Sua password entro {{days}} giorni:',
+  'reset-subject': 'Scelga una nuova password',
+  'reset-paragraph': 'Buongiorno {{name}}, un amministratore ha annullato la password del Suo account “{{username}}”.',
+  'reset-link': 'Scelga qui una nuova password entro {{days}} giorni:',
   'recovery-subject': 'Scelga una nuova password',
   recovery: 'Buongiorno {{name}}, qualcuno ha chiesto una nuova password per l’account «{{username}}».',
   'recovery-link': 'Scelga qui una nuova password, entro {{minutes}} minuti:',

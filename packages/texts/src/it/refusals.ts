@@ -102,6 +102,18 @@ export const refusals = {
   'resource-changed':
     'Nel frattempo qualcun altro ha modificato la stessa parte. Nulla è andato perso: scelga quale testo deve restare.',
   'version-not-found': 'La soluzione non ha questa versione, oppure Lei non può leggerla.',
+  'model-draft-not-found': 'Questa bozza di modifica non c’è, o Lei non può vederla. Ricarichi l’elenco.',
+  'model-draft-changed':
+    'Qualcuno ha modificato questa bozza nel frattempo. La guardi di nuovo; ciò che ha scritto resta.',
+  'model-draft-ended': 'Questa bozza è conclusa o attende la revisione. La riprenda o ne inizi un’altra.',
+  'model-draft-empty': 'Questa bozza non cambia ancora niente. Modifichi prima qualcosa.',
+  'model-draft-not-sound': 'Il modello modificato ha errori: {{fault}} Li corregga prima.',
+  'model-draft-conflict':
+    'Qualcun altro ha modificato {{name}} sul ramo da allora. Prenda la sua versione o dica che cosa deve restare.',
+  'model-draft-lossy': 'Le soluzioni perderebbero valori di {{name}}. Dica prima che cosa ne sarà.',
+  'model-draft-four-eyes': 'Ha consegnato Lei stesso questa modifica. La faccia rivedere a qualcun altro.',
+  'model-object-not-found': 'Nel modello non c’è un oggetto simile. Ricarichi l’elenco.',
+  'model-object-not-valid': '{{name}} non può essere salvato: {{fault}}',
   'approval-not-found': 'Questa approvazione non c’è, o non può vederla. Carichi di nuovo l’elenco.',
   'approval-ended': 'Su questa approvazione è già stato deciso. Carichi di nuovo l’elenco.',
   'approval-moved-on': 'Qualcuno ha deciso nel frattempo. Guardi di nuovo l’approvazione.',
@@ -265,4 +277,50 @@ export const refusals = {
   'notice-not-found': 'Questo avviso non esiste più. Apra di nuovo l’elenco.',
   'consent-required':
     'Prima di continuare deve dare il consenso alla conservazione dei dati personali. Ricarichi la pagina, legga il testo e lo accetti.',
+  'user-not-found': 'Questo utente non c’è più. Riapra l’elenco degli utenti.',
+  'username-taken': 'Un altro utente ha questo nome o uno che sembra uguale. Ne scelga un altro.',
+  'username-not-allowed':
+    'Questo nome utente non va bene. Usi solo lettere di un alfabeto, cifre, spazi e . _ @ + -, al massimo 100.',
+  'user-role-required': 'Scelga almeno un ruolo: senza ruolo nessuno può accedere.',
+  'user-has-more-rights': 'Questo utente può fare più di Lei. Chieda a un amministratore che può configurare i ruoli.',
+  'role-has-more-rights':
+    'Il ruolo “{{role}}” consente più di quanto Lei possa. Chieda a un amministratore che può configurare i ruoli.',
+  'role-not-found': 'Questo ruolo non c’è più. Ricarichi la pagina e ne scelga un altro.',
+  'group-not-found': 'Questo gruppo non c’è più. Ricarichi la pagina e ne scelga un altro.',
+  'changed-by-another':
+    'Qualcun altro l’ha modificato nel frattempo. Ciò che ha scritto è ancora qui: guardi com’è ora e salvi di nuovo.',
+  'last-administrator':
+    'Nessuno potrebbe più amministrare utenti e ruoli. Nomini prima un’altra persona amministratore di sistema.',
+  'not-yourself': 'Non può farlo con il Suo account. Chieda a un altro amministratore.',
+  'user-is-disabled': 'Questo utente è disattivato e non vede niente. Lo attivi prima.',
+  'user-without-second-factor': 'Questo utente non ha un secondo fattore: non c’è niente da rimuovere.',
+  'no-mail-for-password':
+    'Non si può inviare un link: non c’è un server di posta o l’utente non ha un indirizzo. Inserisca invece una prima password.',
+  'import-not-readable':
+    'Questa tabella non si può leggere: {{problem}}. Esporti gli utenti e compili la tabella che ottiene.',
+  'import-has-changed': 'La tabella, o un utente in essa, è cambiata dopo il controllo. Controlli di nuovo la tabella.',
+  'seeing-as':
+    'Vede l’applicazione con i diritti di un altro utente, quindi non si può modificare niente. Torni prima alla Sua vista.',
+  'call-not-found': 'Questa chiamata non c’è. Ne scelga una dall’elenco.',
+  'name-required': 'Inserisca un nome.',
+  'id-taken': 'Questo ID è già usato. Ne scelga un altro.',
+  'grant-not-valid': 'Il progetto “{{project}}” non ha più questa base di casi. Scelga di nuovo le sue basi di casi.',
+  'group-in-use': '{{count}} utenti sono in questo gruppo: {{names}}. Li tolga prima.',
+  'role-in-use': '{{count}} utenti hanno questo ruolo: {{names}}. Ne dia loro prima un altro.',
+  'mapping-twice': 'Il gruppo “{{group}}” è nominato due volte. Metta i suoi ruoli e gruppi in una riga.',
+  'mapping-without-role': 'Il gruppo “{{group}}” non dà né un ruolo né un gruppo. Ne scelga uno o tolga la riga.',
+  'import-line-twice': 'Questo nome utente è due volte nella tabella. Tenga una delle due righe.',
+  'import-locale': 'Questa lingua non è nota. Scriva il suo codice, come en o de.',
+  'import-state': 'Lo stato deve essere enabled o disabled.',
+  'setting-not-found': 'Questa impostazione non c’è. Ricarichi la pagina.',
+  'setting-not-valid': 'Questa impostazione non può avere questo valore. Legga sotto che cosa accetta.',
+  'setting-changed':
+    'Un altro amministratore l’ha modificato nel frattempo. Guardi com’è ora e lo modifichi di nuovo se serve ancora.',
+  'foreign-source-not-valid': 'La fonte non può essere salvata così. Corregga i campi segnati.',
+  'too-many-sources': 'Ci sono tante fonti quante possono essercene. Ne tolga una che non serve più.',
+  'lock-not-found': 'Non è più bloccato.',
+  'delivery-not-found': 'È stato rimosso dopo un mese. Non può essere inviato di nuovo.',
+  'webhooks-not-available':
+    'Non si può ancora chiamare nessun webhook. Imposti prima un segreto che firmi ciò che viene inviato.',
+  'webhook-without-address': 'Nessuno ne viene ancora informato. Imposti prima un indirizzo.',
 } as const

@@ -40,6 +40,7 @@ import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { signing } from './signing.ts'
 import { search } from './search.ts'
+import { serviceSessions } from './service-sessions.ts'
 import { serviceReport } from './service-report.ts'
 import { sessionSearch } from './session-search.ts'
 import { sessionTerms } from './session-terms.ts'
@@ -99,6 +100,7 @@ export const ja = {
   saving,
   signing,
   search,
+  serviceSessions,
   serviceReport,
   sessionTerms,
   sessionSearch,

@@ -101,6 +101,17 @@ export const refusals = {
   'resource-changed':
     'Enquanto isso, outra pessoa alterou a mesma parte. Nada se perdeu: escolha qual texto deve ficar.',
   'version-not-found': 'A solução não tem esta versão, ou você não pode lê-la.',
+  'model-draft-not-found': 'Este rascunho de alteração não existe ou você não pode vê-lo. Carregue a lista de novo.',
+  'model-draft-changed': 'Alguém alterou este rascunho nesse meio-tempo. Veja-o de novo; o que você digitou permanece.',
+  'model-draft-ended': 'Este rascunho terminou ou espera a revisão. Retome-o ou comece outro.',
+  'model-draft-empty': 'Este rascunho ainda não altera nada. Altere algo primeiro.',
+  'model-draft-not-sound': 'O modelo alterado tem erros: {{fault}} Corrija-os primeiro.',
+  'model-draft-conflict':
+    'Outra pessoa alterou {{name}} na ramificação desde então. Aceite a versão dela ou diga o que deve ficar.',
+  'model-draft-lossy': 'Soluções perderiam valores de {{name}}. Diga primeiro o que será deles.',
+  'model-draft-four-eyes': 'Você mesmo entregou esta alteração. Deixe outra pessoa revisá-la.',
+  'model-object-not-found': 'Esse objeto não existe no modelo. Carregue a lista de novo.',
+  'model-object-not-valid': '{{name}} não pode ser salvo: {{fault}}',
   'approval-not-found': 'Esta aprovação não existe, ou você não pode vê-la. Carregue a lista novamente.',
   'approval-ended': 'Esta aprovação já foi decidida. Carregue a lista novamente.',
   'approval-moved-on': 'Alguém decidiu nesse meio-tempo. Veja a aprovação novamente.',
@@ -256,4 +267,49 @@ export const refusals = {
   'notice-not-found': 'Este aviso não existe mais. Abra a lista novamente.',
   'consent-required':
     'Antes de continuar, você precisa consentir com a guarda de dados pessoais. Recarregue a página, leia o texto e aceite-o.',
+  'user-not-found': 'Esse usuário não existe mais. Abra de novo a lista de usuários.',
+  'username-taken': 'Outro usuário tem este nome ou um que parece igual. Escolha outro.',
+  'username-not-allowed':
+    'Este nome de usuário não pode ser usado. Use apenas letras de um alfabeto, algarismos, espaços e . _ @ + -, no máximo 100.',
+  'user-role-required': 'Escolha pelo menos uma função: sem função ninguém pode entrar.',
+  'user-has-more-rights': 'Este usuário pode mais do que você. Peça a um administrador que possa configurar funções.',
+  'role-has-more-rights':
+    'A função “{{role}}” permite mais do que você pode. Peça a um administrador que possa configurar funções.',
+  'role-not-found': 'Essa função não existe mais. Carregue a página de novo e escolha outra.',
+  'group-not-found': 'Esse grupo não existe mais. Carregue a página de novo e escolha outro.',
+  'changed-by-another':
+    'Outra pessoa alterou isto nesse meio-tempo. O que você digitou ainda está aqui: veja como está agora e salve de novo.',
+  'last-administrator':
+    'Ninguém mais poderia administrar usuários e funções. Torne antes outra pessoa administrador do sistema.',
+  'not-yourself': 'Você não pode fazer isto com sua própria conta. Peça a outro administrador.',
+  'user-is-disabled': 'Este usuário está desativado e não vê nada. Ative-o primeiro.',
+  'user-without-second-factor': 'Este usuário não tem segundo fator; não há nada a remover.',
+  'no-mail-for-password':
+    'Não é possível enviar um link: não há servidor de e-mail ou o usuário não tem endereço. Digite uma primeira senha.',
+  'import-not-readable': 'Esta tabela não pode ser lida: {{problem}}. Exporte os usuários e preencha a tabela obtida.',
+  'import-has-changed': 'A tabela, ou um usuário nela, mudou desde a verificação. Verifique a tabela de novo.',
+  'seeing-as':
+    'Você vê a aplicação com os direitos de outro usuário, portanto nada pode ser alterado. Volte antes à sua própria visão.',
+  'call-not-found': 'Essa chamada não existe. Escolha uma da lista.',
+  'name-required': 'Digite um nome.',
+  'id-taken': 'Este ID já está em uso. Escolha outro.',
+  'grant-not-valid': 'O projeto “{{project}}” não tem mais essa base de casos. Escolha de novo as bases de casos.',
+  'group-in-use': '{{count}} usuários estão neste grupo: {{names}}. Retire-os primeiro.',
+  'role-in-use': '{{count}} usuários têm esta função: {{names}}. Dê-lhes antes outra.',
+  'mapping-twice': 'O grupo “{{group}}” aparece duas vezes. Coloque suas funções e grupos em uma linha.',
+  'mapping-without-role': 'O grupo “{{group}}” não dá função nem grupo. Escolha um ou remova a linha.',
+  'import-line-twice': 'Este nome de usuário está duas vezes na tabela. Mantenha uma das duas linhas.',
+  'import-locale': 'Este idioma não é conhecido. Escreva o código, como en ou de.',
+  'import-state': 'O estado deve ser enabled ou disabled.',
+  'setting-not-found': 'Essa configuração não existe. Carregue a página de novo.',
+  'setting-not-valid': 'Esta configuração não pode ter esse valor. Leia abaixo o que ela aceita.',
+  'setting-changed':
+    'Outro administrador alterou isto nesse meio-tempo. Veja como está e altere de novo se ainda for preciso.',
+  'foreign-source-not-valid': 'A fonte não pode ser salva assim. Corrija os campos marcados.',
+  'too-many-sources': 'Há tantas fontes quanto possível. Remova uma que não seja mais necessária.',
+  'lock-not-found': 'Isto não está mais bloqueado.',
+  'delivery-not-found': 'Isto foi removido depois de um mês. Não pode ser enviado de novo.',
+  'webhooks-not-available':
+    'Ainda não é possível chamar nenhum webhook. Defina antes um segredo que assine o que é enviado.',
+  'webhook-without-address': 'Ninguém é avisado disto ainda. Defina antes um endereço.',
 } as const

@@ -47,13 +47,16 @@ import * as remarks from './20261127T0012-remarks.ts'
 import * as signatures from './20261127T0014-signatures.ts'
 import * as listsOfSessions from './20261127T0410-lists-of-sessions.ts'
 import * as serviceSessions from './20261127T0330-service-sessions.ts'
+import * as modelDrafts from './20261128T0650-model-drafts.ts'
 import * as sessionContexts from './20261127T0430-session-contexts.ts'
 import * as sessionOutcomes from './20261127T0410-session-outcomes.ts'
 import * as settingsHistory from './20261128T0710-settings-history.ts'
 import * as signedDecisions from './20261127T0335-signed-decisions.ts'
 import * as uploadsInParts from './20261127T0415-uploads-in-parts.ts'
+import * as publications from './20261128T0700-publications.ts'
 import * as peopleAdministration from './20261128T0700-people-administration.ts'
 import * as webhookDeliveries from './20261128T0712-webhook-deliveries.ts'
+import * as formerKeys from './20261128T0756-former-keys.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -109,7 +112,10 @@ export const migrations: Record<string, Migration> = {
   '20261127T0410-session-outcomes': sessionOutcomes,
   '20261127T0415-uploads-in-parts': uploadsInParts,
   '20261127T0430-session-contexts': sessionContexts,
+  '20261128T0650-model-drafts': modelDrafts,
   '20261128T0700-people-administration': peopleAdministration,
+  '20261128T0700-publications': publications,
   '20261128T0710-settings-history': settingsHistory,
   '20261128T0712-webhook-deliveries': webhookDeliveries,
+  '20261128T0756-former-keys': formerKeys,
 }

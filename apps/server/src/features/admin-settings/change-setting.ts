@@ -18,6 +18,8 @@ interface Wanted {
   key: SettingKey
   /** Undefined: the default again. */
   value: Settings[SettingKey] | undefined
+  /** The password of the mail server is for another one: nobody reads it by leading it elsewhere. */
+  isOtherServer: boolean
 }
 
 /** Changes a setting on the version that was read, on every node. */
@@ -28,14 +30,14 @@ export const changeSetting = inPhases<Call, Wanted, SettingKey>({
     if (key === undefined || key === 'demo.usernames') throw refuse('setting-not-found')
     const value = request.value === undefined ? undefined : readValue(services, key, request.value)
     if (request.value !== undefined && value === undefined) throw refuse('setting-not-valid', { fields: ['value'] })
-    return Promise.resolve({ key, value })
+    const isOtherServer = key === 'mail.server' && placeOf(services.settings()['mail.server']) !== placeOf(value)
+    return Promise.resolve({ key, value, isOtherServer })
   },
-  async change({ tx, caller, request, refuse }, { key, value }) {
+  async change({ tx, caller, request, refuse }, { key, value, isOtherServer }) {
     const { userId } = caller
     const isChanged = await changeSettingOf(tx, key, value, { userId, version: request.version })
     if (!isChanged) throw refuse('setting-changed')
-    // A password is for the server that it was given for: nobody reads it by leading it elsewhere.
-    if (key === 'mail.server') await resetSetting(tx, 'mail.password', userId)
+    if (isOtherServer) await resetSetting(tx, 'mail.password', userId)
     await insertAuditEvent(tx, {
       kind: 'setting-changed',
       userId,
@@ -45,6 +47,12 @@ export const changeSetting = inPhases<Call, Wanted, SettingKey>({
   },
   reply: async ({ db }, key) => ({ setting: await shown(db, key) }),
 })
+
+/** Who gets the password of a mail server. */
+function placeOf(server: Settings[SettingKey] | undefined): string {
+  const { host, port, security, user } = settingDefinitions['mail.server'].schema.safeParse(server).data ?? {}
+  return JSON.stringify([host, port, security, user])
+}
 
 async function shown(db: Read<Call>['db'], key: SettingKey) {
   const [setting] = await showSettings(db, [key])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isMailAddress, toLanguageTag, type calls, type MailServer } from '@advisor/contract'
+import { isMailAddress, readMailAddress, toLanguageTag, type calls, type MailServer } from '@advisor/contract'
 import { z } from 'zod'
 import { inPhases, type Read } from '../../http/handlers.ts'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
@@ -49,7 +49,7 @@ export const sendTestMailJob = defineJob({
 /** Asks for a test mail. */
 export const sendTestMail = inPhases<typeof calls.sendTestMail, z.infer<typeof TestMail>, string>({
   prepare({ request, services, locale, refuse }) {
-    const to = request.to.trim()
+    const to = readMailAddress(request.to)
     if (to === '') throw refuse('mail-to-missing', { fields: ['to'] })
     if (!isMailAddress(to)) throw refuse('mail-to-invalid', { fields: ['to'] })
     if (!services.outgoing.mailer) throw refuse('mail-not-available')

@@ -6,11 +6,12 @@ import type { Handlers, Read } from '../../http/handlers.ts'
 
 type Context = Read<typeof calls.adminStart>
 
-async function adminStart({ caller, services }: Context) {
+async function adminStart({ db, caller, services }: Context) {
   const projects = [...(await services.models.projects()).values()].filter(({ name }) => mayOpenProject(caller, name))
   return {
     permissions: permissions.filter((each) => caller.permissions.has(each)),
     projects: await Promise.all(projects.map((project) => administered(project, { caller, services }))),
+    roles: await db.selectFrom('roles').select(['id', 'name as caption']).orderBy('name').orderBy('id').execute(),
   }
 }
 
@@ -18,12 +19,12 @@ async function administered(
   project: Project,
   { caller, services }: Pick<Context, 'caller' | 'services'>,
 ): Promise<AdministeredProject> {
-  const { name, caption } = project
+  const { name, caption, masterLocale, locales } = project
   const branches = openBranches(project, caller).map(async (branch) => ({
     ...branch,
     problems: await problemsOf(services, name, branch.name),
   }))
-  return { name, caption, branches: await Promise.all(branches) }
+  return { name, caption, masterLocale, locales, branches: await Promise.all(branches) }
 }
 
 /** What keeps the model of a branch from being used, in sentences. */

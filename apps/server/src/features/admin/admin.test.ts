@@ -18,9 +18,12 @@ it('tells who administers something what it is, and shows the gear', async () =>
   expect(body.projects).toEqual([
     expect.objectContaining({
       caption: expect.any(String),
+      masterLocale: 'en',
+      locales: expect.arrayContaining(['en']),
       branches: expect.arrayContaining([expect.objectContaining({ kind: 'development', problems: [] })]),
     }),
   ])
+  expect(body.roles).toContainEqual({ id: 'author', caption: 'Author' })
   const { header } = (await administrator.call('reloadHeader', {})).body
   expect(header.tools).toContain('Admin')
 })

@@ -7,11 +7,13 @@ const settingKeys = { feedback: 'customer-feedback.to', escalate: 'escalate.to' 
 /** Whether a place is called, and not a mail address. */
 export const isWebAddress = (place: string) => /^https?:/i.test(place)
 
-/** Where forms of a kind go, as far as the operator has configured a way there. */
+/** Where forms of a kind go, as far as the operator has configured a way there; to the demo's own receiver where nothing is set. */
 export function placesOf(
   form: CustomerFormKind,
   settings: Settings,
-  { mailer, webhooks }: Pick<Outgoing, 'mailer' | 'webhooks'>,
+  { mailer, webhooks, demoReceiver }: Pick<Outgoing, 'mailer' | 'webhooks' | 'demoReceiver'>,
 ): string[] {
-  return settings[settingKeys[form]].filter((place) => (isWebAddress(place) ? webhooks : mailer) !== undefined)
+  const places = settings[settingKeys[form]]
+  if (places.length === 0 && demoReceiver) return [demoReceiver.url]
+  return places.filter((place) => (isWebAddress(place) ? webhooks : mailer) !== undefined)
 }

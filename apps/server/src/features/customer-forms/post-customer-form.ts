@@ -65,10 +65,12 @@ function inWords(error: unknown): Error {
 
 async function post({ services }: Context, form: StoredForm, place: string): Promise<string | undefined> {
   const { outgoing, clock } = services
-  if (!outgoing.webhooks) throw new Error('No webhook can be called.')
+  const { demoReceiver } = outgoing
+  const webhooks = place === demoReceiver?.url ? demoReceiver.webhooks : outgoing.webhooks
+  if (!webhooks) throw new Error('No webhook can be called.')
   const { id, projectId: project, branch, number, reference, text, searched, at, senderName: by } = form
   const body = { event: form.form, id, project, branch, by, at, solution: number, reference, text, searched }
-  const answer = (await outgoing.webhooks.post(place, id, body, clock())).trim()
+  const answer = (await webhooks.post(place, id, body, clock())).trim()
   return answer === '' ? undefined : answer
 }
 

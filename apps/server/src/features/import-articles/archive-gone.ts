@@ -30,7 +30,7 @@ export async function archiveGoneArticles(
     const numbers = new Set(changes.map(({ number }) => number))
     await markSources(
       tx,
-      projectId,
+      place,
       page.filter(({ number }) => numbers.has(number)).map((each) => ({ ...each, fingerprint: goneFingerprint })),
     )
     archived += changes.length

@@ -142,6 +142,10 @@ class ArticleImport {
   readonly #meter: ProgressMeter
   readonly #statistics = new PlannerStatistics()
   readonly #batchPlace: BatchPlace
+  /** Keys of articles whose links lead to articles that were not stored when they were written. */
+  readonly #waiting = new Set<string>()
+  /** The articles that are read for the second time; undefined in the first reading. */
+  #only: ReadonlySet<string> | undefined
 
   constructor(database: Database, options: ImportArticlesOptions, prepared: PreparedImport, pool: ConversionPool) {
     const { place, survey, mapping, planned, plans, warnings, at } = prepared
@@ -154,6 +158,12 @@ class ArticleImport {
     this.#meter = new ProgressMeter(survey.soundRows, options.onProgress)
     this.#batchPlace = {
       ...{ projectId, branch: place.branch, system: mapping.sourceSystem },
+      site: {
+        projectId,
+        system: mapping.sourceSystem,
+        linkBase: mapping.linkBase,
+        hasKey: (key) => survey.keys.has(key),
+      },
       ...{ model: planned.model, slots: plans.plan.slots, by: options.user, at },
     }
     this.#outcome = {
@@ -171,6 +181,7 @@ class ArticleImport {
     const moved = await this.#findMoved(known, gone)
     try {
       await this.#convertAndWrite(known, moved)
+      await this.#linkAgain()
       for (const oldKey of moved.values()) gone.delete(oldKey)
       await this.#settleGone([...gone].map(([key, { number }]) => ({ key, number })))
     } finally {
@@ -223,6 +234,15 @@ class ArticleImport {
     for (const conversion of converting) await this.#write(await conversion)
   }
 
+  /** Articles with links to others that came behind them are written once more, now that those have numbers. */
+  async #linkAgain(): Promise<void> {
+    if (this.#waiting.size === 0) return
+    this.#only = new Set(this.#waiting)
+    const { created, updated, unchanged, moved } = this.#outcome
+    await this.#convertAndWrite(new Map(), new Map())
+    Object.assign(this.#outcome, { created, updated, unchanged, moved })
+  }
+
   async *#changedBatches(
     known: ReadonlyMap<string, KnownArticle>,
     moved: ReadonlyMap<string, string>,
@@ -232,6 +252,7 @@ class ArticleImport {
     let batch: PlannedGroup[] = []
     let sizeBytes = 0
     for await (const group of groupRows(this.#soundRows(), mapping, survey, inOrder(place.project))) {
+      if (this.#only && !this.#only.has(group.key)) continue
       const fingerprint = fingerprints.of(group)
       if (known.get(group.key)?.fingerprint === fingerprint) {
         this.#outcome.unchanged++
@@ -254,12 +275,13 @@ class ArticleImport {
     for await (const row of readAll(this.#options.files, mapping.table)) {
       if (repeats.has(placeKey(row))) continue
       const reason = problems.get(placeKey(row))
-      if (reason !== undefined || 'problem' in row)
+      if (reason !== undefined || 'problem' in row) {
+        if (this.#only) continue
         await this.#rejects.add({
           ...{ file: row.file, line: row.line, reason: reason ?? 'changed while it was read' },
           text: 'text' in row ? row.text : JSON.stringify(row.fields),
         })
-      else yield row
+      } else yield row
     }
   }
 
@@ -271,6 +293,8 @@ class ArticleImport {
     this.#outcome.updated += outcome.updated
     this.#outcome.unchanged += outcome.unchanged
     this.#outcome.moved += outcome.moved
+    if (this.#only) return
+    for (const key of outcome.waiting) this.#waiting.add(key)
     await this.#reject(outcome.rejected)
     this.#meter.add(groups.reduce((sum, { rows }) => sum + rows.length, 0))
   }

@@ -30,11 +30,17 @@ export async function readKnownArticles(db: Db, projectId: string, system: strin
 export interface SourceMark {
   number: number
   key: string
+  /** The key that the article had before, if it has moved. */
+  formerKey?: string | undefined
   fingerprint: string
 }
 
-/** Stores the article of each solution, and its fingerprint. */
-export async function markSources(tx: Tx, projectId: string, marks: readonly SourceMark[]): Promise<void> {
+/** Stores the article of each solution, its fingerprint, and under which key it came before. */
+export async function markSources(
+  tx: Tx,
+  { projectId, system }: { projectId: string; system: string },
+  marks: readonly SourceMark[],
+): Promise<void> {
   if (marks.length === 0) return
   await sql`
     update solutions set source_key = mark.key, source_fingerprint = mark.fingerprint
@@ -44,6 +50,17 @@ export async function markSources(tx: Tx, projectId: string, marks: readonly Sou
       ${marks.map((mark) => mark.fingerprint)}::text[]
     ) as mark (number, key, fingerprint)
     where solutions.project_id = ${projectId} and solutions.number = mark.number`.execute(tx)
+  const moved = marks.flatMap(({ number, formerKey }) => (formerKey === undefined ? [] : [{ number, formerKey }]))
+  if (moved.length === 0) return
+  await tx
+    .insertInto('formerKeys')
+    .values(moved.map(({ number, formerKey }) => ({ projectId, sourceSystem: system, formerKey, number })))
+    .onConflict((of) =>
+      of
+        .columns(['projectId', 'sourceSystem', 'formerKey'])
+        .doUpdateSet(({ ref }) => ({ number: ref('excluded.number') })),
+    )
+    .execute()
 }
 
 /** The values of a slot in the newest versions of solutions, by number. */

@@ -20,6 +20,7 @@ import {
   type VersionProblem,
 } from '../../store/solutions/storable-version.ts'
 import type { SoundRow } from './article-rows.ts'
+import { linkArticles, type ArticleSite } from './article-links.ts'
 import { assembleContent } from './assemble-content.ts'
 import type { ConvertedRow } from './conversion-thread.ts'
 import type { RowGroup } from './group-rows.ts'
@@ -35,6 +36,8 @@ export interface ConvertedGroup extends RowGroup {
 }
 
 export interface BatchPlace {
+  /** Where links between its articles lead. */
+  site: ArticleSite
   projectId: string
   branch: string
   system: string
@@ -50,6 +53,8 @@ export interface BatchOutcome {
   unchanged: number
   moved: number
   rejected: { row: SoundRow; reason: string }[]
+  /** Keys of articles with links to articles that are not stored yet. */
+  waiting: string[]
 }
 
 /** What becomes of a batch of articles, before anything is written. */
@@ -57,7 +62,7 @@ export interface JudgedBatch {
   created: NewSolution[]
   updated: NewVersion[]
   marks: SourceMark[]
-  outcome: Pick<BatchOutcome, 'unchanged' | 'moved' | 'rejected'>
+  outcome: Pick<BatchOutcome, 'unchanged' | 'moved' | 'rejected' | 'waiting'>
 }
 
 /**
@@ -72,13 +77,14 @@ export async function writeBatch(tx: Tx, place: BatchPlace, groups: readonly Con
   const { created, updated, marks, outcome } = await judgeBatch(tx, place, groups)
   await createSolutions(tx, place, created)
   await addSolutionVersions(tx, place, updated)
-  await markSources(tx, place.projectId, marks)
+  await markSources(tx, place, marks)
   return { ...outcome, created: created.length, updated: updated.length }
 }
 
 /** Compares a batch of articles with the store and the rules of the model. Writes nothing. */
-export async function judgeBatch(db: Db, place: BatchPlace, groups: readonly ConvertedGroup[]): Promise<JudgedBatch> {
-  const outcome: JudgedBatch['outcome'] = { unchanged: 0, moved: 0, rejected: [] }
+export async function judgeBatch(db: Db, place: BatchPlace, said: readonly ConvertedGroup[]): Promise<JudgedBatch> {
+  const outcome: JudgedBatch['outcome'] = { unchanged: 0, moved: 0, rejected: [], waiting: [] }
+  const { groups, waiting } = await linkArticles(db, place.site, said)
   const existing = await readExisting(
     db,
     place,
@@ -88,13 +94,15 @@ export async function judgeBatch(db: Db, place: BatchPlace, groups: readonly Con
   const created: NewSolution[] = []
   const updated: NewVersion[] = []
   const marks: SourceMark[] = []
-  for (const group of groups) {
+  for (const [index, group] of groups.entries()) {
     const old = existing.get(group.knownKey)
     const rows = soundRows(place, group, old, outcome)
     const first = rows[0]
     if (!first) continue
-    // An article with a rejected row is looked at again next time.
-    const fingerprint = rows.length === group.rows.length ? group.fingerprint : `${group.fingerprint}!`
+    // An article with a rejected row, or with a link to one that is not there yet, is looked at again next time.
+    const isWhole = rows.length === group.rows.length && !waiting.has(index)
+    const fingerprint = isWhole ? group.fingerprint : `${group.fingerprint}!`
+    if (waiting.has(index)) outcome.waiting.push(group.key)
     const result = old ? changedVersion(place, rows, first, old) : newVersion(place, rows, first)
     if (result && 'problems' in result) {
       rejectGroup(group, describeProblems(result.problems), outcome)
@@ -105,7 +113,8 @@ export async function judgeBatch(db: Db, place: BatchPlace, groups: readonly Con
         updated.push({ number: old.number, onto: ownValue(old.branches, place.branch) ?? 0, storable: result.version })
       else outcome.unchanged++
       if (group.knownKey !== group.key) outcome.moved++
-      marks.push({ number: old.number, key: group.key, fingerprint })
+      const formerKey = group.knownKey === group.key ? undefined : group.knownKey
+      marks.push({ number: old.number, key: group.key, formerKey, fingerprint })
       continue
     }
     const claim = first.name === undefined ? {} : keys.claim({ name: first.name })

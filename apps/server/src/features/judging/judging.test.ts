@@ -284,7 +284,7 @@ describe('solutionAccepted.action', () => {
     expect(undone).not.toHaveProperty('accepted')
   })
 
-  it('counts an answer of another search, of another user, and of another day', async () => {
+  it('counts an answer of another user and of another day, and of all searches of a user one a day', async () => {
     const from = await search(viewer)
     await accept(viewer, { caseId: 112, accepted: true, from })
     await accept(viewer, { caseId: 112, accepted: true, from: await search(viewer, 'judged') })
@@ -292,12 +292,18 @@ describe('solutionAccepted.action', () => {
     expect(await judgement(viewer, 112)).not.toHaveProperty('accepted')
     await accept(viewer, { caseId: 112, accepted: true })
     await accept(viewer, { caseId: 112, accepted: true })
-    expect(await judgement(viewer, 112)).toMatchObject({ accepted: true, statistics: { successCount: 4 } })
+    expect(await judgement(viewer, 112)).toMatchObject({ accepted: true, statistics: { successCount: 2 } })
+    expect(await statisticsOf(viewer, 112)).toMatchObject({ reuseAttemptCount: 4 })
+    // What is taken back in one search stands in the others.
+    await accept(viewer, { caseId: 112, accepted: 'none', from })
+    expect(await judgement(viewer, 112)).toMatchObject({ statistics: { successCount: 2 } })
+    await accept(viewer, { caseId: 112, accepted: false, from })
+    expect(await judgement(viewer, 112)).toMatchObject({ statistics: { successCount: 2, failureCount: 1 } })
     server.advance(24 * 3_600_000)
     viewer = await server.reader('viewer')
     author = await server.reader('author')
     await accept(viewer, { caseId: 112, accepted: true })
-    expect(await judgement(viewer, 112)).toMatchObject({ statistics: { successCount: 5 } })
+    expect(await judgement(viewer, 112)).toMatchObject({ statistics: { successCount: 3 } })
   })
 
   it('takes the same search sorted in another way, and on another page, for the same', async () => {

@@ -3,7 +3,7 @@ import { inPhases, type Read } from '../../http/handlers.ts'
 import { sayable } from '../../query/dialog/sayable.ts'
 import { searchKey } from '../../query/steps/search-key.ts'
 import { forgetSaid, noteSaid, type SaidPhrase } from '../../store/solutions/solution-phrases.ts'
-import { findOutcome, saveOutcome, type OutcomeKey } from '../../store/solutions/solution-outcomes.ts'
+import { countOutcomeDays, findOutcome, saveOutcome, type OutcomeKey } from '../../store/solutions/solution-outcomes.ts'
 import { addToStatistics, lockStatistics } from '../../store/solutions/solution-statistics.ts'
 import { judgedSolution } from './judged-solution.ts'
 import { readCounts } from './judging-store.ts'
@@ -16,7 +16,8 @@ interface Said {
 }
 
 /**
- * Says whether a solution helped in a search: it was tried. The counts change by the difference to the earlier answer. The words of a search in
+ * Says whether a solution helped in a search: it was tried. The counts change by the difference to the earlier answer; of a user they
+ * gain one a day, in however many searches. The words of a search in
  * which it helped are a suggestion to its author.
  */
 export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Said, OutcomeKey>({
@@ -33,13 +34,17 @@ export const solutionAccepted = inPhases<typeof calls.solutionAccepted, Said, Ou
     const known = await findOutcome(tx, key)
     const before = known?.accepted
     const after = { stepsBegunAt: null, stepsFinishedAt: null, ...known, accepted }
+    const counted = await countOutcomeDays(tx, key)
     const reuseAttemptCount = accepted === before ? 0 : await saveOutcome(tx, key, { before: known, after, at: now })
     if (accepted !== before && accepted !== undefined)
       record({ kind: 'accept', solution: key.number, accepted, step: request.from })
     if (said && accepted === true) await noteSaid(tx, said, now)
     else if (said && before === true) await forgetSaid(tx, said)
-    const gain = (answer: boolean) => Number(accepted === answer) - Number(before === answer)
-    const outcomes = { successCount: gain(true), failureCount: gain(false) }
+    const counts = await countOutcomeDays(tx, key)
+    const outcomes = {
+      successCount: counts.successCount - counted.successCount,
+      failureCount: counts.failureCount - counted.failureCount,
+    }
     await addToStatistics(tx, key, { ...outcomes, reuseAttemptCount }, caller.userId)
     return key
   },

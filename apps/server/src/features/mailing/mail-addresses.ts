@@ -1,4 +1,4 @@
-import { isMailAddress, limits, withLowerDomain, type calls } from '@advisor/contract'
+import { isMailAddress, limits, readMailAddress, readMailAddresses, type calls } from '@advisor/contract'
 import type { Refuse } from '../../query/refuse.ts'
 
 /** The addresses of a mail. */
@@ -14,13 +14,12 @@ type AddressRefusal = Extract<
 >
 
 /**
- * Reads what was typed as the two addresses, with domains in lower case; refuses what is missing or cannot be an address, and
+ * Reads what was typed or pasted as the two addresses, with domains in lower case; refuses what is missing or cannot be an address, and
  * names the fields.
  */
 export function readAddresses(typed: { from: string; to: string }, refuse: Refuse<AddressRefusal>): MailAddresses {
-  const from = withLowerDomain(typed.from.trim())
-  const addresses = typed.to.split(/[\s,;]+/).filter((address) => address !== '')
-  const to = [...new Set(addresses.map(withLowerDomain))]
+  const from = readMailAddress(typed.from)
+  const to = readMailAddresses(typed.to)
   if (from === '') throw refuse('mail-from-missing', { fields: ['from'] })
   if (to.length === 0) throw refuse('mail-to-missing', { fields: ['to'] })
   const isToValid = to.every(isMailAddress)

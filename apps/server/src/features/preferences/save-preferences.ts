@@ -1,4 +1,4 @@
-import { isMailAddress, isPhoneNumber, limits, withLowerDomain, type calls, type Preferences } from '@advisor/contract'
+import { isMailAddress, isPhoneNumber, limits, readMailAddress, type calls, type Preferences } from '@advisor/contract'
 import { buildHeader } from '../../header/build-header.ts'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import { LoginSessions } from '../../sessions/login-sessions.ts'
@@ -71,9 +71,9 @@ function readPerson({ request, refuse }: Pick<Read<Call>, 'request' | 'refuse'>)
     changes.realName = name
   }
   if (mail !== undefined) {
-    const sent = mail.trim()
+    const sent = readMailAddress(mail)
     if (sent !== '' && !isMailAddress(sent)) throw refuse('mail-not-valid', { fields: ['mail'] })
-    changes.mail = sent === '' ? null : withLowerDomain(sent)
+    changes.mail = sent === '' ? null : sent
   }
   if (phone !== undefined) {
     const sent = phone.trim()

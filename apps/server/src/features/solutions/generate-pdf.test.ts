@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeSetting } from '../../store/settings/settings.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { endOfTask } from '../../store/tasks/end-of-task.ts'
+import { findTask } from '../../store/tasks/task-store.ts'
 import { pdfJob } from './pdf-job.ts'
 import { startSecondNode, startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
@@ -186,7 +187,7 @@ describe('a PDF of solutions', () => {
     expect(pagesOf(body)).toBe(1)
   })
 
-  it('is made once at a time for each user on all nodes, as a task', async () => {
+  it('is made once at a time for each user on all nodes, as a task', { timeout: 60_000 }, async () => {
     const other = await startSecondNode(server)
     const release = holdFiles()
     try {
@@ -219,12 +220,16 @@ describe('a PDF of solutions', () => {
   })
 
   it('that is cancelled is not made', async () => {
-    const [viewer, author] = [await reader('viewer'), await reader('author')]
+    const viewer = await reader('viewer')
+    const { db } = server.database
+    const payload = { user: 'author', project: 'pumps', branch: 'production', locale: 'en', internal: false } as const
+    const start = () => server.services.startTask(pdfJob, { ...payload, caseIds: [1] }, { userId: 'author' })
     const release = holdFiles()
     try {
-      const first = generate(author, { caseIds: [1] })
-      await expect.poll(async () => (await latestPdf(author))?.state).toBe('running')
-      // A node makes one at a time.
+      // A node makes two at a time.
+      const held = [await start(), await start()]
+      const stateOf = async ({ id }: { id: string }) => (await findTask(db, id))?.state
+      for (const task of held) await expect.poll(() => stateOf(task)).toBe('running')
       const waiting = generate(viewer, { caseIds: [1] })
       await expect.poll(async () => (await latestPdf(viewer))?.state).toBe('pending')
       const task = await latestPdf(viewer)
@@ -232,7 +237,7 @@ describe('a PDF of solutions', () => {
       expect((await waiting).body.key).toBe('pdf-not-made')
       expect(await latestPdf(viewer)).toMatchObject({ state: 'cancelled by user', outcome: {} })
       release()
-      expect((await first).statusCode).toBe(200)
+      for (const made of held) await expect.poll(() => stateOf(made)).toBe('completed')
     } finally {
       release()
     }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { actAs } from '../../access/act-as.ts'
 import { openBranch, type OpenedBranch } from '../../access/opened-project.ts'
 import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
-import { PrintFailure, printPdf } from '../../printing/print-pdf.ts'
+import { PrintFailure, printPdf, printPlaces } from '../../printing/print-pdf.ts'
 import type { PrintedDocument } from '../../printing/printed-document.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { linkInside, type Reading } from '../../reading/open-slots.ts'
@@ -56,12 +56,13 @@ export const PdfResult = z.object({
 
 /**
  * Makes a PDF of the solutions that the user may read, in the order that was asked for. PDFs of a user are made one after the
- * other, and one at a time on a node.
+ * other, and as many at a time on a node as there are places to print at.
  */
 export const pdfJob = defineJob({
   kind: 'generate-pdf',
   help: 'makes a PDF of solutions for a user',
   payload: PdfTask,
+  places: printPlaces,
   // A node that ends meanwhile is no reason to give up; a document that cannot be printed is.
   maxFailures: 3,
   timeLimitMinutes: 5,
@@ -75,11 +76,13 @@ export const pdfJob = defineJob({
     const found = await readAll(reading, payload, signal)
     if (found.length === 0) throw new JobFailure('The user may not read any of the solutions any more.')
     const document = await layOut(payload, services, opened, found, signal)
-    const pdf = await printPdf(document, signal, (done) => progress(done, caseIds.length)).catch((error: unknown) => {
-      if (!(error instanceof PrintFailure)) throw error
-      services.log.error({ err: error, caseIds }, 'a PDF could not be made')
-      throw new JobFailure(`The PDF could not be made: ${error.message}.`, { cause: error })
-    })
+    const pdf = await printPdf(document, user, signal, (done) => progress(done, caseIds.length)).catch(
+      (error: unknown) => {
+        if (!(error instanceof PrintFailure)) throw error
+        services.log.error({ err: error, caseIds }, 'a PDF could not be made')
+        throw new JobFailure(`The PDF could not be made: ${error.message}.`, { cause: error })
+      },
+    )
     const { hash, sizeBytes } = await services.files.put(Readable.from([pdf]), { maxBytes: pdf.byteLength })
     const name = caseIds.length === 1 ? `${opened.model.project.numberPrefix}${caseIds[0]}` : 'solutions'
     const file = { name: `${name}.pdf`, contentType: 'application/pdf', hash, sizeBytes }

@@ -29,7 +29,7 @@ const mostBytes = 1_048_576
 const mostRedirects = 3
 
 /**
- * Gets a document by GET. Redirects are followed within the host, and never from https to http. Throws {@link SourceFailure}, or
+ * Gets a document by GET. Redirects are followed within the host and its port, or from http to https at their usual ports. Throws {@link SourceFailure}, or
  * the reason of the signal.
  */
 export async function fetchDocument(first: URL, asking: Asking): Promise<ForeignDocument> {
@@ -77,7 +77,9 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, url: URL): URL
   if (![301, 302, 303, 307, 308].includes(statusCode)) return undefined
   const next = URL.parse(headers.location ?? '', url.href)
   if (!next) throw new SourceFailure('status', `${url.host} redirects to no address.`)
-  const isWithin = next.hostname === url.hostname && (next.protocol === 'https:' || url.protocol === 'http:')
+  // Another port is another program, which nobody has registered.
+  const isSecured = url.protocol === 'http:' && next.protocol === 'https:' && url.port === '' && next.port === ''
+  const isWithin = next.origin === url.origin || (isSecured && next.hostname === url.hostname)
   if (!isWithin)
     throw new SourceFailure('address', `${url.host} redirects to ${next.origin}: register the address it leads to.`)
   return next

@@ -65,7 +65,7 @@ export async function openTestRoom(options: Partial<SearchIndexOptions> = {}): P
     new SearchIndex({ connectionString: database.connectionString, ...options, ...more }, log)
   const openReady = async (more: Partial<SearchIndexOptions>) => {
     const index = open(more)
-    await index.ready
+    await Promise.all([index.ready, index.caughtUp])
     return index
   }
 

@@ -53,7 +53,11 @@ export const installationChanged = 'installation'
 export async function logChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return
   await insertMany(tx, 'changeLog', changes)
-  const isOfInstallation = changes.some(({ projectId }) => projectId === null)
+  await wakeFollowers(tx, { isOfInstallation: changes.some(({ projectId }) => projectId === null) })
+}
+
+/** Wakes the followers when this transaction commits, for what a statement of its own has logged. */
+export async function wakeFollowers(tx: Tx, { isOfInstallation = false } = {}): Promise<void> {
   await sql`select pg_notify(${changeChannel}, ${isOfInstallation ? installationChanged : ''})`.execute(tx)
 }
 

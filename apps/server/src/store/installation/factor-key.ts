@@ -27,6 +27,16 @@ export async function readFactorKey(
   return (await readKey(file)) ?? ''
 }
 
+/** The key of the data directory, for a backup; undefined when there is none. */
+export async function keptFactorKey(dataFolder: string): Promise<string | undefined> {
+  return readKey(join(dataFolder, fileName))
+}
+
+/** Keeps the key of a backup in the data directory. False when another one is there: it stays. */
+export async function keepFactorKey(dataFolder: string, key: string): Promise<boolean> {
+  return (await readFactorKey({ dataFolder, factorKey: undefined }, () => key)) === key
+}
+
 async function readKey(file: string): Promise<string | undefined> {
   try {
     const key = (await readFile(file, 'utf8')).trim()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { starterRoles } from '@advisor/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database, Db } from '../../database/open.ts'
+import type { Database, Db, Tx } from '../../database/open.ts'
 
 /** The group of people who see every project that is granted to nobody else. */
 export const everythingGroup = 'everything'
@@ -54,6 +54,33 @@ export async function layGround(
 export async function readInstallation(db: Db): Promise<string | undefined> {
   const secret = await readSecret(db)
   return secret && createHash('sha256').update(`installation:${secret}`).digest('hex')
+}
+
+/** Under this key stands when a backup was restored into this database. */
+const restoreKey = 'installation.restored'
+
+/** Notes that the tables of this transaction are those of a backup of that moment. */
+export async function noteRestore(tx: Tx, backupAt: string): Promise<void> {
+  const value = JSON.stringify({ backupAt, at: new Date().toISOString() })
+  await tx
+    .insertInto('settings')
+    .values({ key: restoreKey, value, updatedAt: new Date() })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt: new Date() }))
+    .execute()
+}
+
+/**
+ * What tells the positions in the change log of this database from those of any other one, also from that which a backup was made of;
+ * undefined before the ground is laid.
+ */
+export async function readDatabaseLife(db: Db): Promise<string | undefined> {
+  const installation = await readInstallation(db)
+  const restored = await db.selectFrom('settings').select('value').where('key', '=', restoreKey).executeTakeFirst()
+  return installation === undefined || restored === undefined
+    ? installation
+    : createHash('sha256')
+        .update(`${installation}:${JSON.stringify(restored.value)}`)
+        .digest('hex')
 }
 
 async function readSecret(tx: Db): Promise<string | undefined> {

@@ -65,6 +65,19 @@ export async function loadModel(db: Db, projectId: string, branch: string): Prom
   if (!project) return undefined
   const documents = await readModelDocuments(db, projectId, branch)
   const model = compileModel(project, documents)
-  noteModelVersion(model, project, documents)
+  noteModelVersion(model, project, documents, await lastPublication(db, projectId, branch))
   return model
+}
+
+async function lastPublication(db: Db, projectId: string, branch: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('publications')
+    .select('id')
+    .where('projectId', '=', projectId)
+    .where('branch', '=', branch)
+    .where('state', '=', 'done')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id
 }

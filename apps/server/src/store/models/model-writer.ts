@@ -85,3 +85,27 @@ export async function pointModelBranches(
     })),
   )
 }
+
+/** Makes a branch show objects no more, and logs it. Their versions stay. */
+export async function removeModelPointers(
+  tx: Tx,
+  projectId: string,
+  names: readonly Omit<ModelPointer, 'version'>[],
+  userId: string | null,
+): Promise<void> {
+  for (const { branch, kind, objectId } of names)
+    await tx
+      .deleteFrom('branchModel')
+      .where('projectId', '=', projectId)
+      .where('branch', '=', branch)
+      .where('kind', '=', kind)
+      .where('objectId', '=', objectId)
+      .execute()
+  await logChanges(
+    tx,
+    names.map(({ branch, kind, objectId }) => ({
+      ...{ projectId, branch, kind: changeKinds.model },
+      ...{ objectId: `${kind}/${objectId}`, version: null, userId },
+    })),
+  )
+}

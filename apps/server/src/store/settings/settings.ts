@@ -3,6 +3,7 @@ import {
   CountryCode,
   ForeignSources,
   isMailAddress,
+  readMailAddress,
   limits,
   loggerNames,
   logLevels,
@@ -51,7 +52,7 @@ const MailServer = z.strictObject({
   port: z.number().int().min(1).max(65_535),
   security: z.enum(['starttls', 'tls', 'none']),
   user: z.string().min(1).max(300).optional(),
-  from: z.string().max(500).refine(isMailAddress, 'a mail address'),
+  from: z.string().max(500).overwrite(readMailAddress).refine(isMailAddress, 'a mail address'),
 })
 
 /** Every administrator's setting that something heeds. A value in the database that no longer fits its schema counts as not set. */

@@ -145,3 +145,12 @@ export function sanitiseForeignRichText(html: string, linkBase?: string): CleanH
 export function filesShownIn(richText: string): string[] {
   return [...richText.matchAll(/ src="file:([0-9a-f]{64})"/g)].map(([, hash = '']) => hash)
 }
+
+/** The sanitised text with the complete links that lead to solutions of its project as links to them. */
+export function linkSolutions(html: CleanHtml, numberOf: (href: string) => number | undefined): CleanHtml {
+  // The sanitiser writes every link alike, and what it is replaced by is a link as it keeps them.
+  return html.replaceAll(/(<a [^>]*?href=")(https?:[^">]*)"/g, (link, before: string, href: string) => {
+    const caseId = numberOf(href.replaceAll('&amp;', '&'))
+    return caseId === undefined ? link : `${before}${writeRelativeLink({ caseId })}"`
+  }) as CleanHtml
+}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import type { SolutionKey } from './solution-statistics.ts'
 
@@ -57,4 +58,22 @@ export async function saveOutcome(
     .onConflict((conflict) => conflict.columns(['projectId', 'number', 'userId', 'search']).doUpdateSet(values))
     .execute()
   return before ? 0 : 1
+}
+
+/** On how many days (UTC) a user has said of a solution that it helped, and that it did not, in whatever searches. */
+export async function countOutcomeDays(
+  db: Db,
+  { projectId, number, userId }: Omit<OutcomeKey, 'search'>,
+): Promise<{ successCount: number; failureCount: number }> {
+  const days = await db
+    .selectFrom('solutionOutcomes')
+    .select(['accepted', sql<number>`count(distinct (at at time zone 'UTC')::date)::int`.as('days')])
+    .where('projectId', '=', projectId)
+    .where('number', '=', number)
+    .where('userId', '=', userId)
+    .where('accepted', 'is not', null)
+    .groupBy('accepted')
+    .execute()
+  const of = (accepted: boolean) => days.find((each) => each.accepted === accepted)?.days ?? 0
+  return { successCount: of(true), failureCount: of(false) }
 }

@@ -7,6 +7,8 @@ export interface AdminPlace {
   header: Header
   projects: readonly AdministeredProject[]
   permissions: readonly string[]
+  /** The roles there are. */
+  roles: readonly { id: string; caption: string }[]
 }
 
 export const AdminContext = createContext<AdminPlace | undefined>(undefined)

@@ -1,4 +1,29 @@
 import type { RouteObject } from 'react-router'
+import { laterPart } from '../../ui/later-part.tsx'
+
+const ModelPages = laterPart('ModelPages', () => import('../admin-model/ModelPages.tsx'))
+const ChangesPages = laterPart('ChangesPages', () => import('../admin-model/ChangesPages.tsx'))
+const SettingsScreen = laterPart('SettingsScreen', () => import('../admin-settings/SettingsScreen.tsx'))
+const LocksScreen = laterPart('LocksScreen', () => import('../admin-settings/LocksScreen.tsx'))
+const AuditScreen = laterPart('AuditScreen', () => import('../admin-settings/AuditScreen.tsx'))
+const SourcesScreen = laterPart('SourcesScreen', () => import('../admin-settings/SourcesScreen.tsx'))
+const WebhooksScreen = laterPart('WebhooksScreen', () => import('../admin-settings/WebhooksScreen.tsx'))
+const SystemScreen = laterPart('SystemScreen', () => import('../admin-settings/system/SystemScreen.tsx'))
+const ProjectsScreen = laterPart('ProjectsScreen', () => import('../admin-publishing/ProjectsScreen.tsx'))
+const NewProjectScreen = laterPart('NewProjectScreen', () => import('../admin-publishing/NewProjectScreen.tsx'))
+const BranchesScreen = laterPart('BranchesScreen', () => import('../admin-publishing/BranchesScreen.tsx'))
 
 /** The screens of the studio below `/admin`, loaded when they are opened by {@link laterPart}. */
-export const adminRoutes: RouteObject[] = []
+export const adminRoutes: RouteObject[] = [
+  { path: 'model/*', element: <ModelPages /> },
+  { path: 'changes/*', element: <ChangesPages /> },
+  { path: 'projects', element: <ProjectsScreen /> },
+  { path: 'projects/new', element: <NewProjectScreen /> },
+  { path: 'branches', element: <BranchesScreen /> },
+  { path: 'settings', element: <SettingsScreen /> },
+  { path: 'locks', element: <LocksScreen /> },
+  { path: 'audit', element: <AuditScreen /> },
+  { path: 'sources', element: <SourcesScreen /> },
+  { path: 'webhooks', element: <WebhooksScreen /> },
+  { path: 'system', element: <SystemScreen /> },
+]

@@ -15,8 +15,26 @@ export interface AdminSection {
 
 type SectionName = TextKey<'admin'> extends infer Key ? (Key extends `${infer Name}.hint` ? Name : never) : never
 
+/** Who writes the model, and who reviews its changes. */
+const modelPermissions: readonly Permission[] = [
+  'domain-model-configuration',
+  'domain-model-structure-reviews',
+  'attribute-value-reviews',
+]
+
 /** The parts of the studio in the order in which they are offered. Each has a route in `admin-routes.tsx`. */
-export const adminSections: readonly AdminSection[] = []
+export const adminSections: readonly AdminSection[] = [
+  { path: 'projects', icon: 'book', name: 'part.projects', permissions: ['studio'] },
+  { path: 'model', icon: 'parts', name: 'part.model', permissions: modelPermissions },
+  { path: 'changes', icon: 'edit', name: 'part.changes', permissions: modelPermissions },
+  { path: 'branches', icon: 'branch', name: 'part.branches', permissions: ['version-manage'] },
+  { path: 'settings', icon: 'gear', name: 'part.settings', permissions: ['admin-tools'] },
+  { path: 'sources', icon: 'search', name: 'part.sources', permissions: ['admin-tools'] },
+  { path: 'webhooks', icon: 'link', name: 'part.webhooks', permissions: ['admin-tools'] },
+  { path: 'locks', icon: 'device', name: 'part.locks', permissions: ['admin-tools'] },
+  { path: 'audit', icon: 'table', name: 'part.audit', permissions: ['admin-tools'] },
+  { path: 'system', icon: 'tools', name: 'part.system', permissions: ['admin-tools'] },
+]
 
 /** The parts that these permissions open. */
 export function sectionsFor(permissions: readonly Permission[]): readonly AdminSection[] {

@@ -43,6 +43,7 @@ export function CustomerFormFields({ kind, caseId, from, onClose }: CustomerForm
     >
       <TextInput
         label={t('reference')}
+        autoFocus
         value={reference}
         maxLength={200}
         autoComplete="off"

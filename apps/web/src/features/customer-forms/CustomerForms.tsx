@@ -19,18 +19,24 @@ export function CustomerForms({ caseId, from, kinds }: CustomerFormsProps) {
   const t = useTexts('customerForms')
   const formats = useFormats()
   const [open, setOpen] = useState<CustomerFormKind>()
+  // Its button has the focus again.
+  const [closed, setClosed] = useState<CustomerFormKind>()
   const forms = useCustomerForms(caseId)
+  const close = () => {
+    setClosed(open)
+    setOpen(undefined)
+  }
   const offered = kinds.filter((kind) => forms?.offered.includes(kind))
   const sent = (forms?.sent ?? []).filter(({ form }) => kinds.includes(form))
   if (offered.length + sent.length === 0) return null
   return (
     <div className={classes.forms}>
       {open ? (
-        <CustomerFormFields key={open} kind={open} caseId={caseId} from={from} onClose={() => setOpen(undefined)} />
+        <CustomerFormFields key={open} kind={open} caseId={caseId} from={from} onClose={close} />
       ) : (
         <div className={classes.buttons}>
           {offered.map((kind) => (
-            <Button key={kind} variant="light" onClick={() => setOpen(kind)}>
+            <Button key={kind} variant="light" autoFocus={kind === closed} onClick={() => setOpen(kind)}>
               {t(`kind.${kind}`)}
             </Button>
           ))}

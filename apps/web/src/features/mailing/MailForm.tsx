@@ -1,8 +1,10 @@
 import type { SolutionDetails, StepId } from '@advisor/contract'
-import { limits } from '@advisor/contract'
+import { limits, readMailAddresses } from '@advisor/contract'
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { refusedFields } from '../../api/failures.ts'
+import { useHeader } from '../../api/login-state.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -32,10 +34,20 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
   const [isAwaited, setIsAwaited] = useState(false)
   const from = isTouched || isAwaited || typedFrom !== '' ? typedFrom : (sender?.from ?? '')
   const refused = refusedFields(error)
+  const isAdministrator = useHeader().tools.includes('Admin')
+  // The button that was pressed is gone with what it stood in.
+  const [isAgain, setIsAgain] = useState(false)
   if (sender?.canMail === false)
     return (
       <Notice title={t('cannot-send')}>
-        <p>{t('unavailable')}</p>
+        {isAdministrator ? (
+          <>
+            <p>{t('unavailable-here')}</p>
+            <Link to="/admin/settings">{t('set-up')}</Link>
+          </>
+        ) : (
+          <p>{t('unavailable')}</p>
+        )}
       </Notice>
     )
   if (data)
@@ -45,6 +57,7 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
         onClose={onClose}
         onAgain={(having) => {
           setTo(without(to, having))
+          setIsAgain(true)
           reset()
         }}
         onSent={() => setNote('')}
@@ -68,13 +81,15 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
         autoComplete="off"
         required
         data-autofocus
+        autoFocus={isAgain}
         error={refused['to']}
         onChange={({ currentTarget }) => setTo(currentTarget.value)}
       />
       <TextInput
         label={t('from')}
         value={from}
-        type="email"
+        type="text"
+        inputMode="email"
         autoComplete="email"
         required
         error={refused['from']}
@@ -116,6 +131,7 @@ export function MailForm({ solution: { caseId, locale }, step, onClose }: MailFo
 function without(typed: string, having: readonly string[]): string {
   const known = new Set(having.map((address) => address.toLowerCase()))
   if (known.size === 0) return typed
-  const addresses = typed.split(/[\s,;]+/).filter((address) => address !== '')
-  return addresses.filter((address) => !known.has(address.toLowerCase())).join(', ')
+  return readMailAddresses(typed)
+    .filter((address) => !known.has(address.toLowerCase()))
+    .join(', ')
 }

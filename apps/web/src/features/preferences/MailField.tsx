@@ -32,7 +32,8 @@ export function MailField({ value }: { value: string }) {
         <TextInput
           label={t('person.mail')}
           description={t('person.mail-hint')}
-          type="email"
+          type="text"
+          inputMode="email"
           autoComplete="email"
           maxLength={limits.mailAddressCharacters}
           value={text}

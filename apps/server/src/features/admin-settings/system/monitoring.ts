@@ -7,11 +7,12 @@ import type { Read } from '../../../http/handlers.ts'
 const dayMs = 86_400_000
 const perMs = 1_000_000
 
-/** Measures the event loop from its first look on. */
+/** Measures the event loop: how late it is, from the first look on. */
 class EventLoopWatch {
   readonly #delay = monitorEventLoopDelay({ resolution: 10 })
-  #utilization = performance.eventLoopUtilization()
-  #processor = { used: process.cpuUsage(), at: performance.now() }
+  /** Until the first look: since the process was started. */
+  #utilization = { idle: 0, active: 0, utilization: 0 }
+  #processor = { used: { user: 0, system: 0 }, at: performance.now() - process.uptime() * 1_000 }
 
   constructor() {
     this.#delay.enable()

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../testing/temporary-folder.ts'
 import { ArticleMapping } from '../mapping.ts'
 import { proposeMapping, type ProposalOptions } from './propose-mapping.ts'
-import { standardCaptions } from './standard-captions.ts'
+import { standardCaptions } from '../../../texts/standard-captions.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { findTitle } from './find-title.ts'
 import { captionOf, idMaker, idOf } from './name-of.ts'
 import { casebaseId, proposeModel, publishedState, type PlacedSlot } from './propose-model.ts'
 import { proposeSlot, type ProposedSlot } from './propose-slot.ts'
-import { standardCaptions } from './standard-captions.ts'
+import { standardCaptions } from '../../../texts/standard-captions.ts'
 import { isTable } from '../article-rows.ts'
 import { surveySource, type SourceFacts } from './survey-source.ts'
 

@@ -1,6 +1,6 @@
 import type { ModelDocument, Quest, QuestStyle, View } from '@advisor/contract'
 import { captionOf } from './name-of.ts'
-import type { StandardCaptions } from './standard-captions.ts'
+import type { StandardCaptions } from '../../../texts/standard-captions.ts'
 
 type ViewSection = View['sections'][number]
 

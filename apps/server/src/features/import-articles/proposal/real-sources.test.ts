@@ -27,7 +27,8 @@ const data = process.env['ADVISOR_TEST_DATA'] ?? join(root, '../shared/data')
 const isThere = existsSync(data)
 if (!isThere) console.info(`Proposals for real articles are not tested: there is no ${data} (set ADVISOR_TEST_DATA).`)
 /** The short form has the sources whose files are not larger. */
-const mostBytes = inject('isLong') ? Infinity : 60_000
+const isLong = inject('isLong')
+const mostBytes = isLong ? Infinity : 60_000
 /** The rows of each file that are imported; the proposal always reads all. */
 const importedRows = Number(process.env['ADVISOR_TEST_ROWS'] ?? 40)
 
@@ -36,14 +37,22 @@ interface Source {
   files: string[]
 }
 
-/**
- * The tables and articles in the folder. Files of one base in several languages are one source. `field` is left out: its inputs
- * have traps, not all of which a proposal sees.
- */
+/** Inputs with rows that nothing can store, with their number; `field-tables.test.ts` says which. */
+const badRows: Record<string, number> = {
+  'field/15-one-byte-dash-in-utf8.csv': 1,
+  'field/17-inch-marks.csv': 1,
+  'field/19-maintenance-log.csv': 2,
+}
+/** The long form has what `field-tables.test.ts` imports, too. */
+const ofOtherTest = /^field\/(?:09|1[3-9]|2[0-3])-/
+/** No row of this input can be read. */
+const refused = 'field/62-nul-in-a-name.jsonl'
+
+/** The tables and articles in the folder. Files of one base in several languages are one source. */
 async function findSources(): Promise<Source[]> {
   if (!isThere) return []
-  const names = (await readdir(data, { recursive: true })).filter((name) =>
-    /^(?!field\/).*\.(?:jsonl|csv|tsv)(?:\.gz)?$/.test(name),
+  const names = (await readdir(data, { recursive: true })).filter(
+    (name) => /\.(?:jsonl|csv|tsv)(?:\.gz)?$/.test(name) && name !== refused && (isLong || !ofOtherTest.test(name)),
   )
   const groups = Map.groupBy(names.toSorted(), (name) => name.replace(/\.[a-z]{2}(?=\.jsonl)/, ''))
   return [...groups]
@@ -56,7 +65,8 @@ const folder = await temporaryFolder('sources')
 
 /** A copy of the first rows of a file, in which line breaks within quotation marks stay whole. */
 async function firstRows(file: string, name: string): Promise<string> {
-  if (!Number.isFinite(importedRows)) return file
+  // What is short is read as it lies, with all of its bytes.
+  if (!Number.isFinite(importedRows) || file.includes('/field/')) return file
   const text = (file.endsWith('.gz') ? gunzipSync(await readFile(file)) : await readFile(file)).toString()
   let end = 0
   for (let rows = 0; rows <= importedRows && end >= 0 && end < text.length;) {
@@ -122,9 +132,11 @@ describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('a propos
     if (!source) throw new Error(`${name} was not imported.`)
     const { outcome, assumptions, project, firstKey, isSingleKey } = source
     const announced = assumptions.some((sentence) => sentence.includes('repeat the key'))
-    expect(
-      outcome.rejects.filter(({ reason }) => !(announced && reason.startsWith('the key is there before'))),
-    ).toEqual([])
+    const unexpected = outcome.rejects.filter(
+      ({ reason }) => !(announced && reason.startsWith('the key is there before')),
+    )
+    const count = badRows[name]
+    expect(count === undefined ? unexpected.length : outcome.rejected).toBe(count ?? 0)
     expect(outcome.created).toBeGreaterThan(0)
     expect(await browser.call('selectProject', { projectName: project })).toMatchObject({ statusCode: 200 })
     const { number } = await server.database.db

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isMailAddress, limits, withLowerDomain, type calls } from '@advisor/contract'
+import { isMailAddress, limits, readMailAddresses, type calls } from '@advisor/contract'
 import { inPhases, type Read } from '../../../http/handlers.ts'
 import { countTasksOfDay } from '../../../store/tasks/task-store.ts'
 import type { Upload } from '../../../store/files/file-uses.ts'
@@ -44,7 +44,7 @@ export const mailServiceReport = inPhases<Call, { to: string[]; signature: Uploa
 })
 
 function readRecipients({ request, refuse }: Read<Call>): string[] {
-  const to = [...new Set(request.to.split(/[\s,;]+/).filter((address) => address !== ''))].map(withLowerDomain)
+  const to = readMailAddresses(request.to)
   if (to.length === 0) throw refuse('mail-to-missing', { fields: ['to'] })
   const wrong = to.find((address) => !isMailAddress(address))
   if (wrong !== undefined) throw refuse('mail-to-invalid', { params: { address: wrong.slice(0, 100) }, fields: ['to'] })

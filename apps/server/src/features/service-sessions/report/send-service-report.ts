@@ -46,7 +46,7 @@ export const sendServiceReport = defineJob({
       throw new JobFailure('The user may not see the session any more.')
     const { opened } = acting
     const reader = { db, services, opened, locale, now: clock() }
-    const pdf = await printPdf(await reportDocument(reader, session), signal).catch((error: unknown) => {
+    const pdf = await printPdf(await reportDocument(reader, session), user, signal).catch((error: unknown) => {
       if (!(error instanceof PrintFailure)) throw error
       throw new JobFailure(`The PDF could not be made: ${error.message}.`, { cause: error })
     })

@@ -8,10 +8,10 @@ import { readSeenSession } from '../../../access/seen-session.ts'
 
 /** The service report of a session as it stands now. It is one or two pages: it is made while the caller waits. */
 export async function serviceReport(context: Read<typeof downloads.serviceReport>): Promise<DownloadedFile> {
-  const { opened, request, services, signal, refuse } = context
+  const { caller, opened, request, services, signal, refuse } = context
   const { session } = await readSeenSession(context, request.DSID)
   const document = await reportDocument(context, session)
-  const pdf = await printPdf(document, signal).catch((error: unknown) => {
+  const pdf = await printPdf(document, caller.userId, signal).catch((error: unknown) => {
     if (!(error instanceof PrintFailure)) throw error
     services.log.error({ err: error, DSID: session.id }, 'a service report could not be made')
     throw refuse('pdf-not-made')

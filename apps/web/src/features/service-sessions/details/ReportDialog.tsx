@@ -60,10 +60,10 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
           </Button>
         </div>
         <TextInput
-          type="email"
+          type="text"
+          inputMode="email"
           label={t('report.to')}
           value={to}
-          maxLength={320}
           autoComplete="off"
           onChange={({ currentTarget }) => setTo(currentTarget.value)}
         />

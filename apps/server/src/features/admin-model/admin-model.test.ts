@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let writer: TestBrowser
+let reviewer: TestBrowser
+
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+  for (const id of ['former', 'stranger'])
+    await changeUser(server.database, id, { roles: ['domain-administrator'], groups: ['staff'], disabled: false })
+  writer = await server.reader('former')
+  reviewer = await server.reader('stranger')
+})
+afterAll(() => server.close())
+
+const project = 'pumps'
+type Draft = Record<string, unknown> & { id: string; version: number }
+
+async function done(browser: TestBrowser, key: Parameters<TestBrowser['call']>[0], fields: Record<string, unknown>) {
+  const { body } = await browser.call(key, fields)
+  expect(body, JSON.stringify(body)).toMatchObject({ status: 'success' })
+  return body
+}
+
+const begin = async (title = 'Another symbol'): Promise<Draft> =>
+  (await done(writer, 'beginModelDraft', { project, title })).draft
+const at = ({ id, version }: Draft) => ({ draft: id, version })
+const save = async (draft: Draft, fields: Record<string, unknown>): Promise<Draft> =>
+  (await done(writer, 'saveModelObjects', { ...at(draft), ...fields })).draft
+const document = async (kind: string, id: string, draft?: Draft) =>
+  (await done(writer, 'modelObject', { project, kind, id, ...(draft && { draft: draft.id }) })).object.document
+const handIn = async (draft: Draft): Promise<Draft> =>
+  (await done(writer, 'handInModelDraft', { ...at(draft), comment: 'Please look.' })).draft
+const apply = async (draft: Draft): Promise<Draft> =>
+  (await done(reviewer, 'decideModelDraft', { ...at(draft), decision: 'apply' })).draft
+const refused = async (key: Parameters<TestBrowser['call']>[0], fields: Record<string, unknown>, by = writer) =>
+  (await by.call(key, fields)).body
+
+describe('a draft change', () => {
+  it('is written, handed in, applied by somebody else, and undone', async () => {
+    const type = await document('type', 'product')
+    let draft = await begin()
+    draft = await save(draft, {
+      documents: [{ ...type, symbols: [...type.symbols, { id: 'gear', caption: 'Gear pump', parent: 'pumps' }] }],
+    })
+    expect(draft).toMatchObject({
+      changes: [{ change: 'create', of: 'member', kind: 'type', id: 'product', part: 'gear', caption: 'Gear pump' }],
+      ...{ faults: [], conflicts: [], lost: [], objects: 1, isOwn: true, state: 'open' },
+    })
+    // Nobody sees it on the branch.
+    expect((await document('type', 'product')).symbols).toHaveLength(3)
+    expect((await document('type', 'product', draft)).symbols).toHaveLength(4)
+    draft = await handIn(draft)
+    expect(await refused('saveModelObjects', at(draft))).toMatchObject({ key: 'model-draft-ended' })
+    expect(await refused('decideModelDraft', { ...at(draft), decision: 'apply' })).toMatchObject({
+      key: 'model-draft-four-eyes',
+    })
+    draft = await apply(draft)
+    expect(draft).toMatchObject({ state: 'applied', mayUndo: true })
+    expect((await document('type', 'product')).symbols).toHaveLength(4)
+    const { draft: undone } = await done(reviewer, 'undoModelDraft', at(draft))
+    expect(undone.state).toBe('undone')
+    expect(undone.events.map(({ kind }: { kind: string }) => kind)).toEqual(['begun', 'handed-in', 'applied', 'undone'])
+    expect((await document('type', 'product')).symbols).toHaveLength(3)
+  })
+
+  it('makes objects and takes them away, with what is wrong meanwhile', async () => {
+    let draft = await begin('Noise')
+    draft = await save(draft, {
+      documents: [{ kind: 'slot', id: 'noise', caption: 'Noise', attribute: 'noise' }],
+    })
+    expect(draft['faults']).toEqual([expect.objectContaining({ kind: 'slot', id: 'noise', isWarning: false })])
+    expect(await refused('handInModelDraft', at(draft))).toMatchObject({ key: 'model-draft-not-sound' })
+    draft = await save(draft, {
+      documents: [{ kind: 'attribute', id: 'noise', caption: 'Noise', dataType: 'boolean' }],
+    })
+    expect(draft['faults']).toEqual([])
+    const { objects } = await done(writer, 'modelObjects', { project, draft: draft.id, kind: 'attribute' })
+    expect(objects).toContainEqual({
+      ...{ kind: 'attribute', id: 'noise', caption: 'Noise', change: 'create', note: 'boolean', usedBy: 1 },
+    })
+    draft = await save(draft, {
+      removed: [{ kind: 'slot', id: 'noise' }],
+      reverted: [{ kind: 'attribute', id: 'noise' }],
+    })
+    expect(draft['objects']).toBe(0)
+    expect(await refused('handInModelDraft', at(draft))).toMatchObject({ key: 'model-draft-empty' })
+    const { draft: gone } = await done(writer, 'discardModelDraft', at(draft))
+    expect(gone.state).toBe('discarded')
+  })
+
+  it('names who uses what shall go', async () => {
+    const { object } = await done(writer, 'modelObject', { project, kind: 'attribute', id: 'product' })
+    expect(object.usedBy).toEqual([{ kind: 'slot', id: 'product', caption: 'Product' }])
+    expect(object.solutions).toBe(2)
+    let draft = await begin()
+    draft = await save(draft, { removed: [{ kind: 'slot', id: 'product' }] })
+    expect((draft['faults'] as unknown[]).length).toBeGreaterThan(0)
+    expect(await refused('decideModelDraft', { ...at(draft), decision: 'apply' }, reviewer)).toMatchObject({
+      key: 'model-draft-not-sound',
+    })
+  })
+
+  it('converts what solutions have of a symbol that goes, as it is told', async () => {
+    const type = await document('type', 'product')
+    let draft = await begin('No membrane')
+    draft = await save(draft, {
+      documents: [{ ...type, symbols: type.symbols.filter(({ id }: { id: string }) => id !== 'membrane') }],
+    })
+    expect(draft['lost']).toEqual([
+      expect.objectContaining({
+        ...{ slot: 'product', because: 'symbol-removed', value: 'membrane', valueCaption: 'Membrane pump' },
+        ...{ solutions: 1, numbers: [2], sessions: 0 },
+        offered: expect.arrayContaining([{ id: 'rotary', caption: 'Rotary pump' }]),
+      }),
+    ])
+    draft = await handIn(draft)
+    expect(await refused('decideModelDraft', { ...at(draft), decision: 'apply' }, reviewer)).toMatchObject({
+      key: 'model-draft-lossy',
+    })
+    const { draft: decided } = await done(writer, 'convertModelDraft', {
+      ...at(draft),
+      conversions: [{ slot: 'product', table: [{ from: 'membrane', to: 'rotary' }] }],
+    })
+    await apply(decided)
+    const { db } = server.database
+    const row = await db
+      .selectFrom('branchSolutions')
+      .innerJoin('solutionVersions', (join) =>
+        join
+          .onRef('solutionVersions.projectId', '=', 'branchSolutions.projectId')
+          .onRef('solutionVersions.number', '=', 'branchSolutions.number')
+          .onRef('solutionVersions.version', '=', 'branchSolutions.version'),
+      )
+      .select(['content', 'comment'])
+      .where('branchSolutions.branch', '=', 'development')
+      .where('branchSolutions.number', '=', 2)
+      .executeTakeFirstOrThrow()
+    expect(row.content.values['product']).toEqual(['rotary'])
+  })
+
+  it('does not run over what somebody else has changed meanwhile', async () => {
+    const attribute = await document('attribute', 'pressure')
+    let first = await begin('First')
+    let second = await begin('Second')
+    first = await save(first, { documents: [{ ...attribute, unit: 'Pa' }] })
+    second = await save(second, { documents: [{ ...attribute, unit: 'psi' }] })
+    await apply(await handIn(first))
+    const handed = await handIn(second)
+    expect(handed['conflicts']).toEqual([{ kind: 'attribute', id: 'pressure', caption: 'Pressure' }])
+    expect(await refused('decideModelDraft', { ...at(handed), decision: 'apply' }, reviewer)).toMatchObject({
+      key: 'model-draft-conflict',
+    })
+    const { draft: back } = await done(writer, 'takeBackModelDraft', at(handed))
+    const kept = await save(back, { kept: [{ kind: 'attribute', id: 'pressure' }] })
+    expect(kept['conflicts']).toEqual([])
+    await apply(await handIn(kept))
+    expect((await document('attribute', 'pressure')).unit).toBe('psi')
+  })
+
+  it('is rejected with a reason, and talked about', async () => {
+    const draft = await begin()
+    await done(writer, 'commentModelDraft', { draft: draft.id, text: 'What do you think?' })
+    expect(await refused('decideModelDraft', { ...at(draft), decision: 'reject' }, reviewer)).toMatchObject({
+      key: 'approval-comment-required',
+    })
+    const { draft: rejected } = await done(reviewer, 'decideModelDraft', {
+      ...at(draft),
+      ...{ decision: 'reject', comment: 'Not now.' },
+    })
+    expect(rejected.events.map(({ text }: { text: string }) => text)).toEqual(['', 'What do you think?', 'Not now.'])
+    const { drafts } = await done(writer, 'modelDrafts', { project, states: ['rejected'] })
+    expect(drafts).toContainEqual(expect.objectContaining({ id: draft.id, state: 'rejected' }))
+  })
+})
+
+describe('bad input', () => {
+  it('names the object and the field', async () => {
+    const draft = await begin()
+    const body = await refused('saveModelObjects', {
+      ...at(draft),
+      documents: [{ kind: 'attribute', id: 'x', caption: 'Speed', dataType: 'furlongs' }],
+    })
+    expect(body.key).toBe('model-object-not-valid')
+    expect(body.localizedMessage).toContain('Speed')
+    expect(body.localizedMessage).toContain('dataType')
+    expect(await refused('saveModelObjects', { ...at(draft), documents: [{ kind: 'nothing' }] })).toMatchObject({
+      key: 'model-object-not-valid',
+    })
+    expect(await refused('saveModelObjects', { ...at(draft), removed: [{ kind: 'slot', id: 'none' }] })).toMatchObject({
+      key: 'model-object-not-found',
+    })
+    expect(await refused('saveModelObjects', { draft: draft.id, version: draft.version + 7 })).toMatchObject({
+      key: 'model-draft-changed',
+    })
+  })
+
+  it('has taxonomies without circles', async () => {
+    const type = await document('type', 'product')
+    const draft = await save(await begin(), {
+      documents: [
+        {
+          ...type,
+          symbols: type.symbols.map((symbol: { id: string }) =>
+            symbol.id === 'pumps' ? { ...symbol, parent: 'rotary' } : symbol,
+          ),
+        },
+      ],
+    })
+    expect((draft['faults'] as unknown[]).length).toBeGreaterThan(0)
+  })
+
+  it('is for nobody but administrators of the project', async () => {
+    const author = await server.reader('author')
+    expect((await author.call('modelObjects', { project })).body).toMatchObject({ key: 'no-permission' })
+    await changeUser(server.database, 'viewer', { roles: ['domain-administrator'], groups: ['customers'] })
+    // What a change does would tell of solutions that the groups do not show.
+    const ofCustomers = await server.reader('viewer')
+    expect(await refused('modelObjects', { project }, ofCustomers)).toMatchObject({ key: 'project-not-found' })
+    expect(await refused('modelObjects', { project: 'unknown' })).toMatchObject({ key: 'project-not-found' })
+    expect(await refused('modelDraft', { draft: '00000000-0000-4000-8000-000000000000' })).toMatchObject({
+      key: 'model-draft-not-found',
+    })
+  })
+})

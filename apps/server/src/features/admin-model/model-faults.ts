@@ -1,0 +1,82 @@
+import type { ModelDocument, ModelFault, Project } from '@advisor/contract'
+import { checkModel } from '@advisor/domain-model'
+import { sql } from 'kysely'
+import type { Db } from '../../database/open.ts'
+import { readSql } from '../../database/read-sql.ts'
+
+interface Where {
+  projectId: string
+  branch: string
+}
+
+/** What keeps a changed model from being used on a branch, and what is worth a warning. */
+export async function findModelFaults(
+  db: Db,
+  where: Where,
+  project: Project,
+  { before, after }: { before: readonly ModelDocument[]; after: readonly ModelDocument[] },
+): Promise<ModelFault[]> {
+  const captions = new Map([...before, ...after].map((each) => [`${each.kind}/${each.id}`, captionOf(each)]))
+  const named = (kind: string, id: string, message: string, isWarning = false): ModelFault => ({
+    ...{ kind, id, message, isWarning },
+    caption: captions.get(`${kind}/${id}`) ?? id,
+  })
+  const faults = checkModel(project, after).map(({ kind, id, message, isWarning }) =>
+    named(kind, id, message, isWarning),
+  )
+  const used = await readUse(db, where)
+  return [...faults, ...homelessSolutions(used, before, after).map(({ kind, id, message }) => named(kind, id, message))]
+}
+
+function captionOf(document: ModelDocument): string {
+  return document.kind === 'translation' ? document.locale : document.caption
+}
+
+interface Use {
+  casebase: string
+  state: string
+  solutions: number
+}
+
+function readUse(db: Db, { projectId, branch }: Where): Promise<Use[]> {
+  return readSql(
+    db,
+    sql<Use>`
+      select casebase_id as casebase, state, count(*)::integer as solutions
+      from branch_solutions
+      join solution_versions using (project_id, number, version)
+      join solutions using (project_id, number)
+      where branch_solutions.project_id = ${projectId} and branch_solutions.branch = ${branch}
+      group by 1, 2 order by 1, 2`,
+  )
+}
+
+/** Case bases and states that are gone although solutions are in them. What was not there before is no fault of the change. */
+function homelessSolutions(used: readonly Use[], before: readonly ModelDocument[], after: readonly ModelDocument[]) {
+  const statesOf = (documents: readonly ModelDocument[], casebaseId: string) => {
+    const casebase = documents.find(({ kind, id }) => kind === 'casebase' && id === casebaseId)
+    if (casebase?.kind !== 'casebase') return undefined
+    const workflow = documents.find(({ kind, id }) => kind === 'workflow' && id === casebase.workflow)
+    return { workflow: casebase.workflow, states: workflow?.kind === 'workflow' ? workflow.states : [] }
+  }
+  return used.flatMap(({ casebase, state, solutions }) => {
+    const [was, is] = [statesOf(before, casebase), statesOf(after, casebase)]
+    if (!was) return []
+    if (!is)
+      return [
+        {
+          ...{ kind: 'casebase', id: casebase },
+          message: `it has ${solutions} solutions: move or delete them first.`,
+        },
+      ]
+    const former = was.states.find(({ id }) => id === state)
+    return former && !is.states.some(({ id }) => id === state)
+      ? [
+          {
+            ...{ kind: 'workflow', id: is.workflow },
+            message: `${solutions} solutions are in the state "${former.caption}": move them into another one first.`,
+          },
+        ]
+      : []
+  })
+}

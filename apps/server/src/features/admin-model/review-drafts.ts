@@ -1,0 +1,185 @@
+import type { calls, ModelDocument, ModelFault, Project } from '@advisor/contract'
+import { semanticChanges } from '@advisor/domain-model'
+import type { Db, Tx } from '../../database/open.ts'
+import { inPhases } from '../../http/handlers.ts'
+import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
+import type { Caller } from '../../sessions/caller.ts'
+import { movePointers } from '../../store/model-drafts/apply-draft.ts'
+import { changeDraft, readDraftEvents, type StoredDraft } from '../../store/model-drafts/draft-store.ts'
+import { lockProject } from '../../store/models/project-writer.ts'
+import { storableModel } from '../../store/models/storable-model.ts'
+import { convertSolutions, NotConvertible } from './convert-solutions.ts'
+import { otherReviewers } from './other-reviewers.ts'
+import { readDraftedModel, readUndo } from './draft-model.ts'
+import { draftToChange, lockedDraft, noteDraftStep } from './locked-draft.ts'
+import { findLostValues, undecidedValues } from './lost-values.ts'
+import { findModelFaults } from './model-faults.ts'
+import { mayDecide, showDraft } from './show-draft.ts'
+
+type Place = { projectId: string; branch: string }
+type Models = { before: ModelDocument[]; after: ModelDocument[] }
+
+async function firstFault(db: Db, where: Place, project: Project, models: Models): Promise<ModelFault | undefined> {
+  const faults = await findModelFaults(db, where, project, models)
+  return faults.find(({ isWarning }) => !isWarning)
+}
+
+const tellFault = ({ caption, message }: ModelFault): RefusalDetail => ({ params: { fault: `${caption}: ${message}` } })
+
+/** Hands a draft change in for review. It must be sound: reviewers read no half models. */
+export const handInModelDraft = inPhases<typeof calls.handInModelDraft, unknown, string>({
+  async prepare(context) {
+    const { db, refuse } = context
+    const { draft, project } = await draftToChange(context, ['open'])
+    const { pointers, ...models } = await readDraftedModel(db, draft)
+    if (pointers.length === 0) throw refuse('model-draft-empty')
+    const fault = await firstFault(db, draft, project, models)
+    if (fault) throw refuse('model-draft-not-sound', tellFault(fault))
+  },
+  async change(context) {
+    const { tx, request, now } = context
+    const draft = await lockedDraft(context, ['open'])
+    await changeDraft(tx, draft.id, { state: 'handed-in', at: now })
+    await noteDraftStep(context, draft, { kind: 'handed-in', text: request.comment })
+    return draft.id
+  },
+  reply: async (context, id) => showDraft(context, id),
+})
+
+/** Takes a draft change back from its review. */
+export const takeBackModelDraft = inPhases<typeof calls.takeBackModelDraft, unknown, string>({
+  prepare: async (context) => draftToChange(context, ['handed-in']),
+  async change(context) {
+    const draft = await lockedDraft(context, ['handed-in'])
+    await changeDraft(context.tx, draft.id, { state: 'open', at: context.now })
+    await noteDraftStep(context, draft, { kind: 'taken-back' })
+    return draft.id
+  },
+  reply: async (context, id) => showDraft(context, id),
+})
+
+/** Ends a draft change that nobody wants to apply. */
+export const discardModelDraft = inPhases<typeof calls.discardModelDraft, unknown, string>({
+  prepare: async (context) => draftToChange(context, ['open']),
+  async change(context) {
+    const draft = await lockedDraft(context, ['open'])
+    await changeDraft(context.tx, draft.id, { state: 'discarded', at: context.now })
+    await noteDraftStep(context, draft, { kind: 'discarded' })
+    return draft.id
+  },
+  reply: async (context, id) => showDraft(context, id),
+})
+
+/** Applies or rejects a draft change. */
+export const decideModelDraft = inPhases<typeof calls.decideModelDraft, Project, string>({
+  async prepare(context) {
+    const { db, caller, request, refuse } = context
+    const { draft, project } = await draftToChange(context, ['open', 'handed-in'])
+    const { before, after } = await readDraftedModel(db, draft)
+    if (!mayDecide(caller, semanticChanges(before, after))) throw refuse('no-permission')
+    if (request.decision === 'reject') {
+      if (request.comment.trim() === '') throw refuse('approval-comment-required')
+      return project
+    }
+    await checkFourEyes(context, draft)
+    return project
+  },
+  async change(context, project) {
+    const { tx, request, now, refuse } = context
+    const draft = await lockedDraft(context, ['open', 'handed-in'])
+    if (request.decision === 'reject') {
+      await changeDraft(tx, draft.id, { state: 'rejected', at: now })
+      await noteDraftStep(context, draft, { kind: 'rejected', text: request.comment })
+      return draft.id
+    }
+    await applyDraft(context, draft, project, refuse)
+    await changeDraft(tx, draft.id, { state: 'applied', at: now })
+    await noteDraftStep(context, draft, { kind: 'applied', text: request.comment })
+    return draft.id
+  },
+  reply: async (context, id) => showDraft(context, id),
+})
+
+/** Whoever wrote or handed in a change does not review it, unless nobody else may. */
+async function checkFourEyes(
+  { db, caller, refuse }: { db: Db; caller: Caller; refuse: (key: 'model-draft-four-eyes') => Refusal },
+  draft: StoredDraft,
+): Promise<void> {
+  const events = await readDraftEvents(db, draft.id)
+  const handedIn = events.findLast(({ kind }) => kind === 'handed-in')?.doneBy
+  const isOwn = draft.createdBy === caller.userId || handedIn === caller.userId
+  if (isOwn && (await otherReviewers(db, { projectId: draft.projectId, but: caller.userId })) > 0)
+    throw refuse('model-draft-four-eyes')
+}
+
+interface Applying {
+  tx: Tx
+  caller: Caller
+  now: Date
+}
+
+type ApplyKey = 'model-draft-empty' | 'model-draft-conflict' | 'model-draft-lossy' | 'model-draft-not-sound'
+
+async function applyDraft(
+  { tx, caller, now }: Applying,
+  draft: StoredDraft,
+  project: Project,
+  refuse: (key: ApplyKey, detail?: RefusalDetail) => Refusal,
+): Promise<void> {
+  // Other changes of the model, and publications, wait until this one has ended.
+  await lockProject(tx, draft.projectId)
+  const { before, after, pointers, conflicts } = await readDraftedModel(tx, draft)
+  if (pointers.length === 0) throw refuse('model-draft-empty')
+  const [conflict] = conflicts
+  if (conflict) throw refuse('model-draft-conflict', { params: { name: nameOf([...after, ...before], conflict) } })
+  const fault = await firstFault(tx, draft, project, { before, after })
+  if (fault) throw refuse('model-draft-not-sound', tellFault(fault))
+  const lost = await findLostValues(tx, draft, { before, after })
+  const [undecided] = undecidedValues(
+    lost.filter(({ solutions }) => solutions > 0),
+    draft.conversions,
+  )
+  if (undecided) throw refuse('model-draft-lossy', { params: { name: undecided.valueCaption ?? undecided.caption } })
+  const model = storableModel(project, after)
+  const writing = { projectId: draft.projectId, branch: draft.branch, by: caller.userId, at: now }
+  await movePointers(tx, writing, pointers, { before, model })
+  try {
+    await convertSolutions(tx, writing, { before, after, model: model.model, conversions: draft.conversions })
+  } catch (error) {
+    if (error instanceof NotConvertible) throw refuse('model-draft-not-sound', { params: { fault: error.message } })
+    throw error
+  }
+}
+
+function nameOf(documents: readonly ModelDocument[], { kind, id }: { kind: string; id: string }): string {
+  const document = documents.find((each) => each.kind === kind && each.id === id)
+  return document && 'caption' in document ? document.caption : id
+}
+
+/** Makes the branch show the objects of an applied change as they were before. */
+export const undoModelDraft = inPhases<typeof calls.undoModelDraft, Project, string>({
+  async prepare(context) {
+    const { project, draft } = await draftToChange(context, ['applied'])
+    const shown = await showDraft(context, draft.id)
+    if (!shown.draft.mayUndo) throw context.refuse('no-permission')
+    return project
+  },
+  async change(context, project) {
+    const { tx, caller, now, refuse } = context
+    const draft = await lockedDraft(context, ['applied'])
+    await lockProject(tx, draft.projectId)
+    const { before, after, back, moved } = await readUndo(tx, draft)
+    if (moved) throw refuse('model-draft-conflict', { params: { name: nameOf(before, moved) } })
+    const fault = await firstFault(tx, draft, project, { before, after })
+    if (fault) throw refuse('model-draft-not-sound', tellFault(fault))
+    const model = storableModel(project, after)
+    await movePointers(tx, { projectId: draft.projectId, branch: draft.branch, by: caller.userId, at: now }, back, {
+      before,
+      model,
+    })
+    await changeDraft(tx, draft.id, { state: 'undone', at: now })
+    await noteDraftStep(context, draft, { kind: 'undone' })
+    return draft.id
+  },
+  reply: async (context, id) => showDraft(context, id),
+})

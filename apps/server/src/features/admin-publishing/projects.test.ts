@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changeUser, seedSample } from '../../testing/sample-installation.ts'
+import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let maker: TestBrowser
+
+beforeAll(async () => {
+  server = await startTestServer(seedSample)
+  await changeUser(server.database, 'keeper', { roles: ['system-administrator'], groups: ['staff'] })
+  await changeUser(server.database, 'former', {
+    roles: ['domain-administrator'],
+    groups: ['customers'],
+    disabled: false,
+  })
+  maker = await server.reader('keeper')
+})
+afterAll(() => server.close())
+
+const branches = [
+  { name: 'development', caption: 'Development', kind: 'development' },
+  { name: 'staging', caption: 'Staging', kind: 'staging' },
+  { name: 'production', caption: 'Production', kind: 'production' },
+]
+const machine = { name: 'lathe', caption: 'Lathe 3000', masterLocale: 'de', locales: ['en'], branches }
+const create = async (fields: object = {}) => (await maker.call('createProject', { ...machine, ...fields })).body
+const projects = async (browser = maker) => (await browser.call('listProjects')).body.projects
+const settings = { caption: 'Pumps', locales: ['en', 'de'], numberPrefix: 'P-', hidingThreshold: 0.25 }
+
+describe('a project from nothing', () => {
+  it('works at once: it is opened, written in, published and searched', async () => {
+    expect((await create({ description: ' Everything about it. ' })).project).toMatchObject({
+      ...{ name: 'lathe', caption: 'Lathe 3000', description: 'Everything about it.', masterLocale: 'de' },
+      ...{ locales: ['de', 'en'], state: 'sound', isWhole: true },
+      branches: branches.map((branch) => ({
+        ...{ ...branch, solutions: 0, problems: [], casebases: [{ id: 'solutions', caption: 'Lösungen' }] },
+      })),
+    })
+    const opened = async (branchName: string) => {
+      const selected = () => maker.call('selectProject', { projectName: 'lathe', branchName })
+      await expect.poll(async () => (await selected()).body.status).toBe('success')
+      return (await selected()).body.header
+    }
+    const header = await opened('development')
+    expect(header.profiles).toMatchObject([
+      { quests: [{ id: 'search-all', style: 'free-text' }, { id: 'browse' }, {}, {}, {}] },
+    ])
+    const content = {
+      values: { product: ['all'], 'error-code': ['E-17'] },
+      texts: { title: 'Spindel pfeift', symptom: 'Sie pfeift.', resolution: '<p>Ölen.</p>', note: 'Nur hier.' },
+    }
+    const { saved } = (await maker.call('updateCase', { casebase: 'solutions', content })).body
+    const { editing } = (await maker.call('modifyExistingCase', { caseId: saved.caseId, force: true })).body
+    expect(editing.transitions).toMatchObject([{ id: 'publish' }])
+    const published = await maker.call('updateCase', {
+      ...{ caseId: saved.caseId, token: editing.token, transition: 'publish', content },
+    })
+    expect(published.body.status).toBe('success')
+    const shown = await maker.call('publishSolution', { caseId: saved.caseId, version: 2, branchName: 'production' })
+    expect(shown.body.status).toBe('success')
+    await opened('production')
+    const found = async (freeText: string) => (await maker.call('freeTextSearch', { freeText })).body.caseIds
+    await expect.poll(() => found('pfeifende Spindel'), { timeout: 10_000 }).toEqual([saved.caseId])
+
+    const [audited] = await server.database.db
+      .selectFrom('auditEvents')
+      .selectAll()
+      .where('kind', '=', 'project-created')
+      .execute()
+    expect(audited).toMatchObject({ userId: 'keeper', detail: { project: 'lathe', group: 'lathe' } })
+    const { grants } = await server.database.db
+      .selectFrom('userGroups')
+      .select('grants')
+      .where('id', '=', 'lathe')
+      .executeTakeFirstOrThrow()
+    expect(grants).toEqual([{ project: 'lathe', casebases: [], audiences: ['internal', 'partner', 'customer'] }])
+    // Nobody else sees it.
+    expect(await projects(await server.reader('former'))).toMatchObject([{ name: 'pumps', isWhole: false }])
+  })
+
+  it.each([
+    [{ name: 'Lathe!' }, 'project-name-not-valid'],
+    [{ name: 'pumps' }, 'project-name-taken'],
+    [{ name: 'mill', caption: '  ' }, 'project-caption-required'],
+    [{ name: 'mill', masterLocale: 'German' }, 'project-languages-not-valid'],
+    [{ name: 'mill', branches: [] }, 'project-branches-not-valid'],
+    [{ name: 'mill', branches: [branches[2], branches[0]] }, 'project-branches-not-valid'],
+    [{ name: 'mill', branches: [branches[0], { ...branches[0], kind: 'staging' }] }, 'project-branches-not-valid'],
+    [{ name: 'mill', copyOf: { project: 'nothing', branch: 'production', solutions: true } }, 'project-not-found'],
+    [{ name: 'mill', copyOf: { project: 'pumps', branch: 'nothing', solutions: true } }, 'branch-not-found'],
+  ])('refuses %j', async (fields, key) => {
+    expect(await create(fields)).toMatchObject({ status: 'failure', key })
+    expect((await projects()).map(({ name }: { name: string }) => name)).not.toContain('mill')
+  })
+})
+
+describe('a copy', () => {
+  const copyOf = { project: 'pumps', branch: 'production', solutions: true }
+  const copied = branches.slice(0, 1)
+
+  it('has the model, and the solutions where they are wanted', async () => {
+    const { project } = await create({ name: 'pumps-2', caption: 'ポンプ', branches: copied, copyOf })
+    expect(project).toMatchObject({
+      ...{ caption: 'ポンプ', masterLocale: 'en', locales: ['en', 'de'], state: 'sound', numberPrefix: 'P-' },
+      branches: [{ name: 'development', solutions: 6, casebases: [{ id: 'faults' }, { id: 'notices' }] }],
+    })
+    const selected = () => maker.call('selectProject', { projectName: 'pumps-2', branchName: 'development' })
+    await expect.poll(async () => (await selected()).body.status).toBe('success')
+    const found = async () => (await maker.call('freeTextSearch', { freeText: 'shaft seal' })).body.caseIds
+    await expect.poll(found, { timeout: 10_000 }).toContain(1)
+    const content = { values: {}, texts: { title: 'One more' } }
+    const { saved } = (await maker.call('updateCase', { casebase: 'faults', content })).body
+    expect(saved.caseId).toBeGreaterThan(7)
+    const without = { ...copyOf, solutions: false }
+    const empty = await create({ name: 'pumps-3', branches, copyOf: without })
+    expect(empty.project.branches).toMatchObject([{ solutions: 0 }, { solutions: 0 }, { solutions: 0 }])
+  })
+
+  it('is made by those alone who see all of the project', async () => {
+    const former = await server.reader('former')
+    const { body } = await former.call('createProject', { ...machine, name: 'stolen', copyOf })
+    expect(body.key).toBe('no-permission')
+  })
+})
+
+describe('settings', () => {
+  it('are changed, with what they were in the audit', async () => {
+    const changed = { ...settings, caption: 'All pumps', showcase: ['faults'], locales: ['en', 'de', 'fr'] }
+    const { project } = (await maker.call('changeProject', { project: 'pumps', settings: changed })).body
+    expect(project).toMatchObject(changed)
+    expect((await maker.call('reloadHeader')).body.header.projects).toBeDefined()
+    const { detail } = await server.database.db
+      .selectFrom('auditEvents')
+      .select('detail')
+      .where('kind', '=', 'project-changed')
+      .executeTakeFirstOrThrow()
+    expect(detail).toEqual({
+      project: 'pumps',
+      caption: { before: 'Pumps', after: 'All pumps' },
+      locales: { before: ['en', 'de'], after: ['en', 'de', 'fr'] },
+      showcase: { before: null, after: ['faults'] },
+    })
+  })
+
+  it.each([
+    [{ caption: '' }, 'project-caption-required'],
+    [{ locales: ['de'] }, 'project-languages-not-valid'],
+    [{ locales: ['en', '-'] }, 'project-languages-not-valid'],
+    [{ showcase: ['nothing'] }, 'model-not-valid'],
+  ])('refuses %j', async (fields, key) => {
+    const { body } = await maker.call('changeProject', { project: 'pumps', settings: { ...settings, ...fields } })
+    expect(body).toMatchObject({ status: 'failure', key })
+  })
+})

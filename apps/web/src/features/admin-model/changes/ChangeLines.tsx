@@ -1,0 +1,112 @@
+import type { DraftChange, ModelKind } from '@advisor/contract'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button, VisuallyHidden } from '@mantine/core'
+import { hasText, useTexts, type TextKey } from '../../../ui/texts/texts.ts'
+import classes from '../Model.module.css'
+import { useFieldTexts } from '../fields/field-texts.ts'
+import { useKindNames } from '../objects/kind-names.ts'
+import { ValueText } from './ValueText.tsx'
+
+export interface ChangeLinesProps {
+  changes: readonly DraftChange[]
+  nameOf: (id: string) => string | undefined
+  /** The address of the editor of an object; undefined where there is none. */
+  wayToObject: (kind: ModelKind, id: string) => string | undefined
+}
+
+const shownAtFirst = 100
+
+/** What a draft change does, in words: a line for each change, with what was and what shall be. */
+export function ChangeLines({ changes, nameOf, wayToObject }: ChangeLinesProps) {
+  const t = useTexts('adminModel')
+  const [isAll, setIsAll] = useState(false)
+  const shown = isAll ? changes : changes.slice(0, shownAtFirst)
+  return (
+    <>
+      <ul className={classes.rows}>
+        {shown.map((change, index) => (
+          <li key={index} className={classes.row}>
+            <ChangeLine change={change} nameOf={nameOf} wayToObject={wayToObject} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < changes.length && (
+        <div>
+          <Button variant="default" size="compact-md" onClick={() => setIsAll(true)}>
+            {t('changes.all', { count: changes.length })}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function ChangeLine({ change, nameOf, wayToObject }: Omit<ChangeLinesProps, 'changes'> & { change: DraftChange }) {
+  const t = useTexts('adminModel')
+  const names = useKindNames()
+  const { change: verb, of, kind, id, caption, within, fields } = change
+  const key = `thing.${of}`
+  // Some things are called by their kind; the others have a text, as was looked up.
+  const thing = hasText('adminModel', key) ? t(`thing.${of}` as TextKey<'adminModel'>) : names.one(kind)
+  const way = verb === 'delete' && within === undefined ? undefined : wayToObject(kind, id)
+  return (
+    <>
+      <span className={classes.mark}>{t(`verb.${verb}`)}</span>
+      <span className={classes.rowName}>
+        {thing} {way === undefined ? <strong>{caption}</strong> : <Link to={way}>{caption}</Link>}
+        {within !== undefined && <> {t('change.within', { name: within })}</>}
+      </span>
+      {(verb === 'modify' || verb === 'move') && (
+        <ul className={classes.changed}>
+          {fields.map(({ path, before, after }) => (
+            <FieldLine key={path} kind={kind} path={path} before={before} after={after} nameOf={nameOf} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+interface FieldLineProps {
+  kind: ModelKind
+  path: string
+  before: unknown
+  after: unknown
+  nameOf: (id: string) => string | undefined
+}
+
+function FieldLine({ kind, path, before, after, nameOf }: FieldLineProps) {
+  const t = useTexts('adminModel')
+  const caption = usePathCaption(kind, path, nameOf)
+  return (
+    <li>
+      {caption}:{' '}
+      <span className={classes.was}>
+        <ValueText path={`${kind}.${path}`} value={before} nameOf={nameOf} />
+      </span>{' '}
+      <span aria-hidden>→</span> <VisuallyHidden>{t('change.becomes')}</VisuallyHidden>{' '}
+      <ValueText path={`${kind}.${path}`} value={after} nameOf={nameOf} />
+    </li>
+  )
+}
+
+/** The names of the members that lead to a value; ids of parts are left out, for the names beside them say which part it is. */
+function usePathCaption(kind: ModelKind, path: string, nameOf: (id: string) => string | undefined): string {
+  const t = useTexts('adminModel')
+  const texts = useFieldTexts()
+  if (path === 'position') return t('change.position')
+  const names: string[] = []
+  let known: string = kind
+  for (const name of path.split('.')) {
+    const caption = texts.caption(`${known}.${name}`)
+    if (caption === `${known}.${name}`) {
+      const part = nameOf(name)
+      if (part !== undefined) names.push(part)
+    } else {
+      known = `${known}.${name}`
+      names.push(caption)
+    }
+  }
+  return names.join(' · ') || t('change.other')
+}

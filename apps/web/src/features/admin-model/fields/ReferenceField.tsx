@@ -1,0 +1,80 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '../../../ui/Icon.tsx'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import classes from '../Model.module.css'
+import { pathOfObject, useModelPlace } from '../model-place.ts'
+import { NewObjectDialog } from '../objects/NewObjectDialog.tsx'
+import { useKindNames } from '../objects/kind-names.ts'
+import { asText } from './editor-context.ts'
+import type { FieldProps } from './field-props.ts'
+import { useFieldFrame } from './field-frame.ts'
+import { kindsOf, useTargets } from './targets.ts'
+
+/** As many are listed; the others are found by their names. */
+export const listedTargets = 60
+
+/** A choice of another object by its name, which can be made on the way. */
+export function ReferenceField(props: FieldProps<'reference'>) {
+  const { input, isOptional, owner, value, onChange } = props
+  const t = useTexts('adminModel')
+  const names = useKindNames()
+  const frame = useFieldFrame(props)
+  const { rows, wayTo, mayWrite } = useModelPlace()
+  const targets = useTargets(input, owner)
+  const [made, setMade] = useState<(typeof kinds)[number]>()
+  const kinds = kindsOf(input.to)
+  const id = asText(value)
+  const isGone = id !== '' && targets !== undefined && !targets.some((target) => target.id === id)
+  const row = rows.find((each) => each.id === id && kinds.includes(each.kind))
+  return (
+    <div className={classes.reference}>
+      <Select
+        {...frame}
+        className={classes.picker}
+        searchable
+        clearable={isOptional && !frame.disabled}
+        clearButtonProps={{ 'aria-label': t('clear', { name: frame.label }) }}
+        limit={listedTargets}
+        nothingFoundMessage={t('nothing-found')}
+        placeholder={t('choose')}
+        value={id === '' ? null : id}
+        data={[
+          ...(targets ?? []).map((target) => ({ value: target.id, label: target.caption })),
+          ...(isGone ? [{ value: id, label: t('gone') }] : []),
+        ]}
+        error={frame.error ?? (isGone ? t('gone.hint') : undefined)}
+        onChange={(next) => onChange(next ?? (isOptional ? undefined : ''))}
+      />
+      {row && (
+        <Link className={classes.open} to={wayTo(pathOfObject(row.kind, row.id))}>
+          {t('open', { name: row.caption })}
+        </Link>
+      )}
+      {mayWrite &&
+        !frame.disabled &&
+        kinds.map((kind) => (
+          <Button
+            key={kind}
+            variant="subtle"
+            size="compact-md"
+            leftSection={<Icon name="plus" size={16} />}
+            onClick={() => setMade(kind)}
+          >
+            {t('new', { kind: names.one(kind) })}
+          </Button>
+        ))}
+      {made && (
+        <NewObjectDialog
+          kind={made}
+          onClose={() => setMade(undefined)}
+          onMade={(object) => {
+            setMade(undefined)
+            onChange(object)
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ModelKind } from '@advisor/contract'
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { mediaQueries } from '../../../ui/media-queries.ts'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import classes from '../Model.module.css'
+import { useKindNames } from './kind-names.ts'
+import { newDocument } from './new-document.ts'
+import { useObjectForm } from './object-form.ts'
+import { ObjectEditor } from './ObjectEditor.tsx'
+
+export interface NewObjectDialogProps {
+  kind: ModelKind
+  onClose: () => void
+  /** Called with the id of the object when it is saved. */
+  onMade: (id: string) => void
+}
+
+/** Makes an object where it is chosen; the form around stays as it is. */
+export function NewObjectDialog({ kind, onClose, onMade }: NewObjectDialogProps) {
+  const t = useTexts('adminModel')
+  const names = useKindNames()
+  const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
+  const form = useObjectForm(kind, undefined, newDocument(kind))
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="xl"
+      fullScreen={isMobile}
+      title={t('new', { kind: names.one(kind) })}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+      closeOnClickOutside={!form.isDirty}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          // A dialog stands within the form around for React.
+          event.stopPropagation()
+          void form.save().then((saved) => saved && onMade(saved.id))
+        }}
+      >
+        <ObjectEditor kind={kind} form={form} isReadOnly={false}>
+          <div className={classes.saving}>
+            <Button type="submit" loading={form.isSaving}>
+              {t('save')}
+            </Button>
+            <Button variant="default" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </ObjectEditor>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,131 @@
+import type { MailServer, Setting } from '@advisor/contract'
+import { Button, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { callServer } from '../../api/call-server.ts'
+import { calls } from '../../api/calls.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './admin-settings.module.css'
+import { WhenAsked } from './GovernScreen.tsx'
+import { Fault } from './Fault.tsx'
+import { useAsked, useChange } from './govern-queries.ts'
+import { Select } from './Select.tsx'
+import { SettingHistory } from './SettingHistory.tsx'
+import { TestMail } from './TestMail.tsx'
+
+const securities = ['starttls', 'tls', 'none'] as const
+
+/** The mail server, and a test mail. */
+export function MailPart({ settings }: { settings: readonly Setting[] }) {
+  const t = useTexts('adminSettings')
+  const asked = useAsked(calls.mailServer, {})
+  const setting = settings.find(({ key }) => key === 'mail.server')
+  return (
+    <WhenAsked asked={asked}>
+      {({ server, own }) => (
+        <>
+          <p className={classes.intro}>
+            {t(`mail.intro.${server.origin}`, {
+              host: server.host ?? '',
+              port: String(server.port ?? ''),
+              from: server.from ?? '',
+            })}
+          </p>
+          {server.origin !== 'operator' && setting && (
+            <MailForm key={setting.version} server={server} setting={setting} />
+          )}
+          {server.origin !== 'none' && <TestMail own={own} />}
+        </>
+      )}
+    </WhenAsked>
+  )
+}
+
+interface MailFormProps {
+  server: MailServer
+  setting: Setting
+}
+
+function MailForm({ server, setting }: MailFormProps) {
+  const t = useTexts('adminSettings')
+  const [typed, setTyped] = useState({
+    host: server.host ?? '',
+    port: String(server.port ?? 587),
+    security: server.security ?? 'starttls',
+    user: server.user ?? '',
+    from: server.from ?? '',
+    password: '',
+  })
+  const save = useChange(calls.changeSetting, { isShownByForm: true })
+  const savePassword = useChange(calls.changeSetting, { done: t('saved'), isShownByForm: true })
+  const error = save.error ?? savePassword.error
+  const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
+  const { key, version } = setting
+  const text = (name: 'host' | 'port' | 'user' | 'from') => (
+    <TextInput
+      label={t(`mail.${name}`)}
+      value={typed[name]}
+      autoComplete="off"
+      required={name !== 'user'}
+      onChange={(event) => set(name)(event.currentTarget.value)}
+    />
+  )
+  const submit = async () => {
+    const { host, port, security, user, from } = typed
+    const value = { host, port: Number(port), security, from, ...(user !== '' && { user }) }
+    await save.mutateAsync({ key, version, value: JSON.stringify(value) })
+    if (typed.password === '') return
+    // With another server the password before was taken away, which has changed its version.
+    const { settings } = await callServer(calls.adminSettings, {})
+    const password = settings.find((each) => each.key === 'mail.password')
+    if (password)
+      await savePassword.mutateAsync({
+        ...{ key: password.key, version: password.version },
+        value: JSON.stringify(typed.password),
+      })
+  }
+  return (
+    <form
+      className={classes.fields}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Failures are shown below.
+        void submit().catch(() => undefined)
+      }}
+    >
+      <div className={classes.form}>
+        {text('host')}
+        {text('port')}
+        <Select label={t('mail.security')} value={typed.security} onChange={set('security')}>
+          {securities.map((security) => (
+            <option key={security} value={security}>
+              {t(`mail.security.${security}`)}
+            </option>
+          ))}
+        </Select>
+        {text('from')}
+        {text('user')}
+        <PasswordInput
+          label={t('mail.password')}
+          description={`${t(server.hasPassword ? 'is-set' : 'is-not-set')} ${t('mail.password-hint')}`}
+          value={typed.password}
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('mail.password'), tabIndex: 0 }}
+          onChange={(event) => set('password')(event.currentTarget.value)}
+        />
+      </div>
+      <Fault error={error} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={save.isPending || savePassword.isPending}>
+          {t('mail.save')}
+        </Button>
+        {server.origin === 'setting' && (
+          <Button variant="default" onClick={() => save.mutate({ key, version })}>
+            {t('mail.remove')}
+          </Button>
+        )}
+      </div>
+      <SettingHistory setting={setting} name={t('group.mail')} />
+    </form>
+  )
+}

@@ -1,0 +1,196 @@
+import type { ForeignSource } from '@advisor/contract'
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { calls } from '../../api/calls.ts'
+import { refusedFields } from '../../api/failures.ts'
+import { useFocusBack } from '../../ui/focus-back.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './admin-settings.module.css'
+import { Fault } from './Fault.tsx'
+import { useChange } from './govern-queries.ts'
+import { Select } from './Select.tsx'
+
+export interface SourceFormProps {
+  /** Undefined: a new one. */
+  source: ForeignSource | undefined
+  hasSecret: boolean
+  version: number
+  projects: readonly { name: string; caption: string }[]
+  roles: readonly { id: string; name: string }[]
+  onClose: () => void
+}
+
+type Typed = ReturnType<typeof typedOf>
+
+function typedOf(source: ForeignSource | undefined) {
+  const mapping = source?.kind === 'json' ? source.mapping : undefined
+  return {
+    id: source?.id ?? '',
+    caption: source?.captions.en ?? Object.values(source?.captions ?? {})[0] ?? '',
+    kind: source?.kind ?? 'json',
+    url: source?.url ?? '',
+    list: mapping?.list ?? '',
+    title: mapping?.title ?? '/title',
+    link: mapping?.link ?? '/url',
+    excerpt: mapping?.excerpt ?? '',
+    total: mapping?.total ?? '',
+    isHtml: mapping?.isHtml ?? false,
+    header: source?.header ?? '',
+    secret: '',
+    roles: source?.roles ?? [],
+    projects: source?.projects ?? [],
+    asked: source?.asked ?? 'always',
+    isOn: source?.isOn ?? true,
+  }
+}
+
+/** What was typed, as the server checks it. Captions in other languages stay. */
+function sourceOf(typed: Typed, before: ForeignSource | undefined): unknown {
+  const { id, caption, kind, url, list, title, link, excerpt, total, isHtml, header, roles, projects, asked, isOn } =
+    typed
+  const mapping = { list, title, link, ...(excerpt !== '' && { excerpt }), ...(total !== '' && { total }), isHtml }
+  return {
+    ...{ id, kind, url, roles, projects, asked, isOn },
+    captions: { ...before?.captions, en: caption },
+    ...(header !== '' && { header }),
+    ...(kind === 'json' && { mapping }),
+  }
+}
+
+/** Where each field of the form stands in a source. */
+const paths = { list: 'mapping.list', title: 'mapping.title', link: 'mapping.link', excerpt: 'mapping.excerpt', total: 'mapping.total', caption: 'captions.en' } as const // prettier-ignore
+
+/** Adds or changes an external source. */
+export function SourceForm({ source, hasSecret, version, projects, roles, onClose }: SourceFormProps) {
+  const t = useTexts('adminSettings')
+  useFocusBack()
+  const [typed, setTyped] = useState(() => typedOf(source))
+  const save = useChange(calls.saveSource, { done: t('saved'), isShownByForm: true })
+  const refused = refusedFields(save.error)
+  const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const text = (
+    name: 'id' | 'caption' | 'url' | 'list' | 'title' | 'link' | 'excerpt' | 'total' | 'header',
+    label: string,
+    description?: string,
+  ) => (
+    <TextInput
+      label={label}
+      description={description}
+      value={typed[name]}
+      error={refused[name in paths ? paths[name as keyof typeof paths] : name] ?? (name === 'caption' ? refused['captions'] : undefined)} // prettier-ignore
+      disabled={name === 'id' && source !== undefined}
+      autoFocus={name === (source ? 'caption' : 'id')}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => set({ [name]: event.currentTarget.value })}
+    />
+  )
+  return (
+    <form
+      className={classes.part}
+      noValidate
+      aria-label={source ? t('sources.edit-of', { name: typed.caption }) : t('sources.add')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const { secret } = typed
+        save.mutate(
+          { source: sourceOf(typed, source), version, ...(secret !== '' && { secret }) },
+          { onSuccess: onClose },
+        )
+      }}
+    >
+      <div className={classes.form}>
+        {text('id', t('sources.id'), t('sources.id-hint'))}
+        {text('caption', t('sources.caption'))}
+        <Select
+          label={t('sources.kind')}
+          value={typed.kind}
+          onChange={(kind) => set({ kind: kind === 'opensearch' ? 'opensearch' : 'json' })}
+        >
+          {(['json', 'opensearch'] as const).map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`sources.kind.${kind}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      {text('url', t('sources.url'), t(`sources.url-hint.${typed.kind}`))}
+      {typed.kind === 'json' && (
+        <div className={classes.form}>
+          {text('list', t('sources.list'), t('sources.list-hint'))}
+          {text('title', t('sources.hit-title'))}
+          {text('link', t('sources.hit-link'))}
+          {text('excerpt', t('sources.hit-excerpt'))}
+          {text('total', t('sources.total'))}
+          <Checkbox
+            label={t('sources.is-html')}
+            checked={typed.isHtml}
+            onChange={(event) => set({ isHtml: event.currentTarget.checked })}
+          />
+        </div>
+      )}
+      <div className={classes.form}>
+        {text('header', t('sources.header'), t('sources.header-hint'))}
+        {typed.header !== '' && (
+          <PasswordInput
+            label={t('sources.secret')}
+            {...(hasSecret && { description: t('sources.secret-kept') })}
+            value={typed.secret}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('sources.secret'), tabIndex: 0 }}
+            onChange={(event) => set({ secret: event.currentTarget.value })}
+          />
+        )}
+        <Select
+          label={t('sources.asked')}
+          value={typed.asked}
+          onChange={(asked) => set({ asked: asked === 'on-click' ? 'on-click' : 'always' })}
+        >
+          {(['always', 'on-click'] as const).map((asked) => (
+            <option key={asked} value={asked}>
+              {t(`sources.asked.${asked}`)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Checkbox.Group
+        label={t('sources.projects')}
+        description={t('sources.all')}
+        value={typed.projects}
+        onChange={(chosen) => set({ projects: chosen })}
+      >
+        <div className={classes.form}>
+          {projects.map(({ name, caption }) => (
+            <Checkbox key={name} value={name} label={caption} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Checkbox.Group
+        label={t('sources.roles')}
+        description={t('sources.all')}
+        value={typed.roles}
+        onChange={(chosen) => set({ roles: chosen })}
+      >
+        <div className={classes.form}>
+          {roles.map(({ id, name }) => (
+            <Checkbox key={id} value={id} label={name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Checkbox
+        label={t('sources.is-on')}
+        checked={typed.isOn}
+        onChange={(event) => set({ isOn: event.currentTarget.checked })}
+      />
+      <Fault error={save.error} />
+      <div className={classes.buttons}>
+        <Button type="submit" loading={save.isPending}>
+          {t('save')}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

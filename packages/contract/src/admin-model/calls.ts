@@ -1,0 +1,171 @@
+import { z } from 'zod'
+import { changing, reading } from '../call.ts'
+import { ModelId } from '../ids.ts'
+import { ModelDocument } from '../domain-model/documents.ts'
+import {
+  ModelDraftId,
+  ModelDraft,
+  ModelDraftState,
+  ModelDraftSummary,
+  ModelKindName,
+  ShownModelObject,
+  ModelObjectRow,
+  ValueConversion,
+} from './entities.ts'
+
+const access = { to: 'signed-in', application: 'studio', permission: 'domain-model-configuration' } as const
+/** Who writes a draft change, and who reviews it. */
+const accessOfReaders = {
+  to: 'signed-in',
+  application: 'studio',
+  anyPermission: ['domain-model-configuration', 'domain-model-structure-reviews', 'attribute-value-reviews'],
+} as const
+
+const place = { project: ModelId, draft: ModelDraftId.optional() }
+const written = { draft: ModelDraftId, version: z.number().int().positive() }
+const Comment = z.string().max(2_000)
+const reply = z.object({ draft: ModelDraft })
+const whole = ['model-draft-not-found', 'model-draft-changed', 'model-draft-ended', 'no-permission'] as const
+
+export const modelObjects = reading('modelObjects', {
+  summary: 'The objects of the model of the branch where authors write, as a draft change has them.',
+  access: accessOfReaders,
+  request: z.object({ ...place, kind: ModelKindName.optional() }),
+  reply: z.object({ objects: z.array(ModelObjectRow) }),
+  refusals: ['project-not-found', 'model-draft-not-found'],
+})
+
+export const modelDocuments = reading('modelDocuments', {
+  summary: 'The documents of a kind, as a draft change has them.',
+  access: accessOfReaders,
+  request: z.object({ ...place, kind: ModelKindName }),
+  reply: z.object({ documents: z.array(ModelDocument) }),
+  refusals: ['project-not-found', 'model-draft-not-found'],
+})
+
+export const modelObject = reading('modelObject', {
+  summary: 'An object of the model, what uses it, and its history.',
+  access: accessOfReaders,
+  request: z.object({ ...place, kind: ModelKindName, id: z.string().max(200) }),
+  reply: z.object({ object: ShownModelObject }),
+  refusals: ['project-not-found', 'model-draft-not-found', 'model-object-not-found'],
+})
+
+export const modelDrafts = reading('modelDrafts', {
+  method: 'POST',
+  summary: 'The draft changes of a project, the newest first; default: those that have not ended.',
+  access: accessOfReaders,
+  request: z.object({ project: ModelId, states: z.array(ModelDraftState).optional() }),
+  reply: z.object({ drafts: z.array(ModelDraftSummary) }),
+  refusals: ['project-not-found'],
+})
+
+export const modelDraft = reading('modelDraft', {
+  summary: 'A draft change: what it does, what is wrong with it, and what solutions lose by it.',
+  access: accessOfReaders,
+  request: z.object({ draft: ModelDraftId }),
+  reply,
+  refusals: ['model-draft-not-found'],
+})
+
+export const beginModelDraft = changing('beginModelDraft', {
+  summary: 'Begins a draft change of the model of a project.',
+  access,
+  request: z.object({ project: ModelId, title: z.string().trim().min(1).max(200) }),
+  reply,
+  refusals: ['project-not-found', 'no-permission'],
+})
+
+export const saveModelObjects = changing('saveModelObjects', {
+  summary:
+    'Takes objects into a draft change: documents as they shall be, and objects that shall go. The model need not be sound until the change is applied.',
+  access,
+  request: z.object({
+    ...written,
+    /** Checked one by one, so that a fault names its object and its field. */
+    documents: z.array(z.record(z.string(), z.unknown())).max(2_000).default([]),
+    removed: z
+      .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
+      .max(2_000)
+      .default([]),
+    /** Objects that stay as the draft has them, although somebody else has changed them on the branch. */
+    kept: z
+      .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
+      .max(2_000)
+      .default([]),
+    /** Objects that shall be as the branch has them. */
+    reverted: z
+      .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
+      .max(2_000)
+      .default([]),
+  }),
+  reply,
+  refusals: [...whole, 'model-object-not-valid', 'model-object-not-found'],
+  limits: { bodyBytes: 16_000_000, fields: 600_000, depth: 14 },
+})
+
+export const convertModelDraft = changing('convertModelDraft', {
+  summary: 'Says what becomes of values of solutions that the changed model cannot hold.',
+  access,
+  request: z.object({ ...written, conversions: z.array(ValueConversion).max(500) }),
+  reply,
+  refusals: whole,
+})
+
+export const handInModelDraft = changing('handInModelDraft', {
+  summary: 'Hands a draft change in for review.',
+  access,
+  request: z.object({ ...written, comment: Comment.default('') }),
+  reply,
+  refusals: [...whole, 'model-draft-empty', 'model-draft-not-sound'],
+})
+
+export const takeBackModelDraft = changing('takeBackModelDraft', {
+  summary: 'Takes a draft change back from its review, to write on.',
+  access,
+  request: z.object(written),
+  reply,
+  refusals: whole,
+})
+
+export const discardModelDraft = changing('discardModelDraft', {
+  summary: 'Ends a draft change that nobody wants to apply. The model stays as it is.',
+  access,
+  request: z.object(written),
+  reply,
+  refusals: whole,
+})
+
+export const decideModelDraft = changing('decideModelDraft', {
+  summary:
+    'Applies or rejects a draft change. Applied, the branch shows the changed model, and solutions are converted as the change says. Whoever handed it in needs somebody else for it, unless nobody else may.',
+  access: accessOfReaders,
+  request: z.object({ ...written, decision: z.enum(['apply', 'reject']), comment: Comment.default('') }),
+  reply,
+  refusals: [
+    ...whole,
+    'model-draft-empty',
+    'model-draft-not-sound',
+    'model-draft-conflict',
+    'model-draft-lossy',
+    'model-draft-four-eyes',
+    'approval-comment-required',
+  ],
+})
+
+export const undoModelDraft = changing('undoModelDraft', {
+  summary:
+    'Makes the branch show the objects of an applied change as they were before. Converted solutions stay as they are.',
+  access: accessOfReaders,
+  request: z.object(written),
+  reply,
+  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound'],
+})
+
+export const commentModelDraft = changing('commentModelDraft', {
+  summary: 'Says something about a draft change to those who write and review it.',
+  access: accessOfReaders,
+  request: z.object({ draft: ModelDraftId, text: z.string().trim().min(1).max(2_000) }),
+  reply,
+  refusals: ['model-draft-not-found'],
+})
