@@ -34,8 +34,6 @@ export const errorCapabilities = {
   'user-administration': false,
   workflows: false,
   'service-sessions': true,
-  publishing: false,
-  'service-sessions': false,
   publishing: true,
   'system-lock': true,
   offline: false,
