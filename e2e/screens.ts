@@ -20,6 +20,14 @@ interface ScreenGroup {
 /** Every screen of the application in its states, recognised by its elements, not by its texts. */
 export const screenGroups: ScreenGroup[] = [
   {
+    name: 'people in the administration',
+    user: 'admin',
+    screens: [
+      { name: 'admin-users', show: (page) => open(page, 'admin/users', 'main table') },
+      { name: 'admin-role', show: (page) => open(page, 'admin/roles/author', 'main details') },
+    ],
+  },
+  {
     name: 'signed out',
     screens: [
       { name: 'login', show: (page) => open(page, 'login', 'form') },

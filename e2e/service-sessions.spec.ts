@@ -13,6 +13,17 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await picker.selectOption({ label: option })
 }
 
+/** Closes the shown session by the keyboard alone. */
+async function closeSolved(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+q')
+  await choose(page, 'Repair status', 'Done')
+  await choose(page, 'Verification status', 'Confirmed')
+  await choose(page, 'Resolution', 'Resolved')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close the session' }).press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible()
+}
+
 /** Begins a session by the keyboard alone, and returns its id. */
 async function begin(page: Page, title: string, serial: string): Promise<string> {
   await page.keyboard.press('Alt+n')
@@ -27,7 +38,7 @@ async function begin(page: Page, title: string, serial: string): Promise<string>
   return /sDS=(\d+)/.exec(page.url())?.[1] ?? ''
 }
 
-test('an agent takes, works, hands over and closes by the keyboard; the address shows a colleague the same, and a stranger nothing', async ({
+test('an agent takes, works, hands over and closes five calls by the keyboard; the next one sees what was learnt; the address shows a colleague the same, and a stranger nothing', async ({
   page,
   browser,
   advisor,
@@ -89,12 +100,26 @@ test('an agent takes, works, hands over and closes by the keyboard; the address 
   }
 
   // Closes it.
-  await page.keyboard.press('Alt+q')
-  await choose(page, 'Repair status', 'Done')
-  await choose(page, 'Verification status', 'Confirmed')
-  await choose(page, 'Resolution', 'Resolved')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the session' }).press('Enter')
-  await expect(page.getByText(/is closed\./)).toBeVisible()
+  await closeSolved(page)
+
+  // The next technician at the same machine sees what the first one has learnt, before a word is typed.
+  const next = await begin(page, 'Wand is blocked again', '2100 4711')
+  const before = page.getByRole('region', { name: 'Earlier repairs of this machine' })
+  await expect(before.getByText('The boiler is warm, the wand is blocked')).toBeVisible()
+  await expect(before.getByText('Closed · Resolved · Confirmed')).toBeVisible()
+  await expectFitForAll(page)
+  expect(next).not.toBe(id)
+
+  // Four more calls, one after the other.
+  await closeSolved(page)
+  for (const [title, serial] of [
+    ['Grinder hums', '21004721'],
+    ['No water', '21004722'],
+    ['Display dark', '21004723'],
+  ] as const) {
+    await begin(page, title, serial)
+    await closeSolved(page)
+  }
 
   // What happened to the machine.
   await page.goto(`ds?project=${project}#RepairHistory&filterName=SERIAL_NUMBER&filterValue=2100 4711`)
@@ -141,6 +166,24 @@ test.describe('on a phone', () => {
     await choose(page, 'Resolution', 'Resolved')
     await page.getByRole('dialog').getByRole('button', { name: 'Close the session' }).tap()
     await expect(page.getByText(/is closed\./)).toBeVisible()
+
+    // The customer signs on the phone; the report has the signature.
+    await page.getByRole('button', { name: 'Report', exact: true }).tap()
+    const report = page.getByRole('dialog', { name: 'Service report' })
+    await report.getByLabel('Name of the customer').fill('Ms. Ito')
+    // It waits until the sheet stands still.
+    await report.getByRole('img', { name: 'Signature' }).hover({ position: { x: 20, y: 20 } })
+    await page.mouse.down()
+    const pad = await report.getByRole('img', { name: 'Signature' }).boundingBox()
+    await page.mouse.move((pad?.x ?? 0) + 120, (pad?.y ?? 0) + 60, { steps: 5 })
+    await page.mouse.up()
+    await expect(report.getByRole('button', { name: 'Sign again' })).toBeEnabled()
+    const download = page.waitForEvent('download')
+    await report.getByRole('button', { name: 'Save as PDF' }).tap()
+    expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
+    await page.keyboard.press('Escape')
+    await page.getByRole('tab', { name: 'Files (3)' }).tap()
+    await expect(page.getByText('Ms. Ito.signature.png')).toBeVisible()
     await page.goto(`ds?project=${project}#DASHBOARD&closed=1`)
     await expect(page.locator('[data-opens]').first()).toBeVisible()
     await expectWithinReach(page)

@@ -80,6 +80,8 @@ import { keepOutOfCaches, refuseAsPartOfPages } from './http/answer-headers.ts'
 import { serveApp } from './http/app-page.ts'
 import type { DownloadHandlers, Handlers } from './http/handlers.ts'
 import { serveHealth } from './http/health.ts'
+import { serveMetrics } from './http/metrics.ts'
+import { RequestTimes } from './http/request-times.ts'
 import { describeApi } from './http/open-api.ts'
 import { openHttp, type HttpOptions } from './http/open-http.ts'
 import { serveCalls } from './http/serve-calls.ts'
@@ -203,6 +205,8 @@ const downloadHandlers: DownloadHandlers = {
 export interface AppOptions extends HttpOptions {
   basePath: string
   apiPath: string
+  /** Whether a monitoring may ask for metrics. */
+  hasMetrics?: boolean
   /** The built browser part; absent: calls only. */
   webFolder?: string
 }
@@ -210,6 +214,8 @@ export interface AppOptions extends HttpOptions {
 /** The HTTP server over these services; not yet listening. */
 export async function buildApp(services: Services, options: AppOptions): Promise<FastifyInstance> {
   const http = await openHttp(services, options)
+  const times = new RequestTimes()
+  times.watch(http, services.loggers.of('requests'))
   await http.register(
     (api, _, done) => {
       keepOutOfCaches(api)
@@ -230,6 +236,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       serveVisits(api, services, providerVisits(signIn))
       serveProvisions(api, services, scimHandlers)
       serveHealth(api, services)
+      if (options.hasMetrics === true) serveMetrics(api, services, times)
       const description = describeApi(options.apiPath)
       api.get('/openapi.json', () => description)
       // Else an unknown call would be answered with the application's page.

@@ -156,6 +156,11 @@ const definitions = {
     help: 'encrypts secrets of second factors; without it a key in the data directory does. The same on every node; give it by the environment or the file',
     isSecret: true,
   },
+  metrics: {
+    schema: flag,
+    default: false,
+    help: 'serve metrics for Prometheus at `metrics` below the path of the calls, to whoever asks: let the proxy keep others out',
+  },
   'log-level': {
     schema: z.enum(['fatal', 'error', 'info', 'debug', 'silent']),
     default: 'info',
@@ -177,6 +182,7 @@ export interface Config extends SignInSettings {
   dataFolder: string
   isDemoWanted: boolean
   allowDemoAccounts: boolean
+  hasMetrics: boolean
   databaseUrl: string | undefined
   basePath: string
   apiPath: string
@@ -298,6 +304,7 @@ export function readConfig(args: readonly string[], env: NodeJS.ProcessEnv): Con
     searchReaders: value('search-readers', definitions['search-readers']),
     trustedProxies: value('trusted-proxies', definitions['trusted-proxies']) ?? [],
     requestsPerSecond: value('requests-per-second', definitions['requests-per-second']),
+    hasMetrics: value('metrics', definitions.metrics),
     logLevel: value('log-level', definitions['log-level']),
   }
 }

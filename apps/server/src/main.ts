@@ -11,8 +11,10 @@ import { changeSetting, showSettings } from './cli/settings.ts'
 import { addSource, removeSource, showSources, testSource } from './cli/sources.ts'
 import { closeCampaign, importCampaignFile, showCampaigns, showCampaignState } from './cli/campaigns.ts'
 import { addWorkgroups, removeWorkgroupById, showWorkgroups } from './cli/workgroups.ts'
+import { showProject, showProjects, showStatus } from './cli/status.ts'
 import { start } from './cli/start.ts'
 import { stop } from './cli/stop.ts'
+import { disableUser, enableUser, resetPassword, setUserGroups, setUserRoles, showRights, showUsers } from './cli/users.ts' // prettier-ignore
 import { exportUser } from './cli/user-export.ts'
 import { eraseUser } from './cli/user-erase.ts'
 import { linkUser } from './cli/user-link.ts'
@@ -25,7 +27,15 @@ import { describeSettings } from './config.ts'
 const commands: readonly Command[] = [
   start,
   stop,
+  showStatus,
+  showUsers,
+  showRights,
   addUser,
+  disableUser,
+  enableUser,
+  setUserRoles,
+  setUserGroups,
+  resetPassword,
   eraseUser,
   resetSecondFactor,
   exportUser,
@@ -44,6 +54,8 @@ const commands: readonly Command[] = [
   initMapping,
   importArticleFiles,
   importSessionFile,
+  showProjects,
+  showProject,
   grantProjectToGroup,
   removeProjectByName,
   showSettings,

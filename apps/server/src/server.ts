@@ -17,8 +17,10 @@ import { JobRunner } from './jobs/job-runner.ts'
 import { TaskQueue } from './jobs/task-queue.ts'
 import { makeServices } from './make-services.ts'
 import { openOutgoing } from './outgoing/outgoing.ts'
+import type { BranchStatus } from './search-index/protocol.ts'
 import { SearchIndex } from './search-index/search-index.ts'
 import { SolutionTelling } from './webhooks/solution-telling.ts'
+import { requireSharedFiles } from './store/files/shared-files.ts'
 import { openFolderFileStore } from './store/files/folder-file-store.ts'
 import { SecretBox } from './store/people/secret-box.ts'
 import { openFollowedCaches } from './store/installation/followed-caches.ts'
@@ -33,11 +35,19 @@ export interface Logs {
   browsers: FastifyBaseLogger
 }
 
+/** What a node alone knows of itself. */
+export interface NodeStatus {
+  isReady: boolean
+  branches: BranchStatus[]
+}
+
 export interface RunningServer {
   /** Where people find the application. */
   url: string
   /** Settles when the search index is built. */
   searchReady: Promise<void>
+  /** How the index of each branch stands on this node. */
+  status(): Promise<NodeStatus>
   /** Takes no more requests, lets the running ones finish, then ends everything that was started. */
   close(): Promise<void>
 }
@@ -74,19 +84,24 @@ async function startParts(
 ): Promise<Omit<RunningServer, 'close'>> {
   const { server: log } = logs
   const loggers = new Loggers(logs)
+  const onSlow = (statement: { sql: string; ms: number }) => log.info(statement, 'a statement was slow')
   const database = openDatabase(connectionString, {
+    onSlow,
     maxConnections: serverConnections,
     name: 'advisor-server',
     longestStatementMs: longestRequestStatementMs,
   })
   // Jobs have connections of their own: a call never waits behind them, and their statements may take longer.
   const jobDatabase = openDatabase(connectionString, {
+    onSlow,
     maxConnections: jobConnections,
     name: 'advisor-jobs',
     longestStatementMs: longestBackgroundStatementMs,
   })
   closers.push(() => Promise.all([database.close(), jobDatabase.close()]))
   const { secret } = await layGround(database, newToken)
+  const files = openFolderFileStore(join(config.dataFolder, 'files'))
+  await requireSharedFiles(database.db, files)
   const caches = await openFollowedCaches(database.db, connectionString, (error) =>
     log.info({ err: error }, 'the change log cannot be followed'),
   )
@@ -103,7 +118,7 @@ async function startParts(
     jobs: jobRequests(queue),
     caches,
     search,
-    files: openFolderFileStore(join(config.dataFolder, 'files')),
+    files,
     writableFolders: ['files', 'index', 'logs'].map((name) => join(config.dataFolder, name)),
     clock: () => new Date(),
     newToken,
@@ -137,6 +152,7 @@ async function startParts(
   return {
     url: `http://${config.host}:${portOf(http) ?? config.port}${config.basePath}/`,
     searchReady: search.ready,
+    status: async () => ({ isReady: search.isReady, branches: await search.ask({ kind: 'status' }) }),
   }
 }
 

@@ -73,7 +73,7 @@ export function describeIndexing(model: Model): unknown {
     ownFields,
     mostFileCharacters,
     /** The parts of the name's text. */
-    named: ['number', 'name', 'sourceKey', 'formerKeys'],
+    named: ['number', 'name, unless it is the number', 'sourceKey', 'formerKeys'],
     numberPrefix: model.project.numberPrefix,
     slots: [...model.slots.values()].map((modelSlot) => [
       modelSlot.slot.id,

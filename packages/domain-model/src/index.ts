@@ -22,6 +22,7 @@ export type { Model, ModelProblem, ModelSlot } from './model.ts'
 export { plainText } from './plain-text.ts'
 export { readableText } from './readable-text.ts'
 export {
+  bareNumberField,
   fieldsOfSlots,
   filesField,
   mostFileCharacters,

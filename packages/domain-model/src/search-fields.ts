@@ -136,7 +136,12 @@ export function toCaseDocument(model: Model, solution: IndexedSolution): CaseDoc
   const { numberPrefix } = model.project
   const number = String(solution.number)
   const own = {
-    [nameField.id]: [solution.name, codeOf(solution.sourceKey), ...(solution.formerKeys ?? []).map(codeOf)]
+    // A solution that nobody has named has its number as its name, which is in its own field.
+    [nameField.id]: [
+      solution.name === number ? '' : solution.name,
+      codeOf(solution.sourceKey),
+      ...(solution.formerKeys ?? []).map(codeOf),
+    ]
       .filter(Boolean)
       .join(' '),
     ...(numberPrefix !== '' && { [numberField.id]: numberPrefix + number }),

@@ -7,6 +7,9 @@ import type { en } from './en/index.ts'
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
   'admin',
+  'adminPeople',
+  'mails',
+  'permissions',
   'adminPublishing',
   'adminModel',
   'adminSettings',
@@ -16,6 +19,7 @@ export const underWay = [
   'publishing',
   'modelFields',
   'refusals',
+  'seeingAs',
   'serviceSessions',
   'settingTexts',
 ] as const satisfies readonly (keyof typeof en)[]

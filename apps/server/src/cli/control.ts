@@ -10,6 +10,7 @@ import { CommandError } from './command-error.ts'
  */
 const greeting = /^advisor (\d+)\n/
 const stopRequest = 'stop\n'
+const statusRequest = 'status\n'
 const longestGreetingMs = 5_000
 /** In characters. */
 const longestGreeting = 100
@@ -28,7 +29,7 @@ export interface Control {
 }
 
 /** Opens the socket of the server of a data directory. Throws a {@link CommandError} if another server has it. */
-export async function openControl(dataFolder: string): Promise<Control> {
+export async function openControl(dataFolder: string, status: () => Promise<object>): Promise<Control> {
   const { folder, path } = socketOf(dataFolder)
   makePrivate(join(dataFolder, 'control'), undefined)
   makePrivate(folder, undefined)
@@ -52,6 +53,11 @@ export async function openControl(dataFolder: string): Promise<Control> {
     socket.on('error', () => undefined)
     socket.setEncoding('utf8').on('data', (said) => {
       if (said.toString() === stopRequest) requestStop()
+      if (said.toString() === statusRequest)
+        void status().then(
+          (known) => socket.write(`${JSON.stringify(known)}\n`),
+          () => socket.destroy(),
+        )
     })
     socket.write(`advisor ${process.pid}\n`)
   })
@@ -84,15 +90,40 @@ export function findServer(dataFolder: string): Promise<FoundServer | undefined>
     const timer = setTimeout(giveUp, longestGreetingMs)
     socket.setEncoding('utf8')
     socket.on('error', giveUp).once('close', giveUp)
-    socket.on('data', (chunk) => {
+    const listen = (chunk: string | Buffer) => {
       said += chunk.toString()
       if (said.length > longestGreeting) giveUp()
       const pid = greeting.exec(said)?.[1]
       if (pid === undefined) return
       clearTimeout(timer)
-      socket.off('close', giveUp)
+      socket.off('close', giveUp).off('data', listen)
       resolve({ pid: Number(pid), socket })
+    }
+    socket.on('data', listen)
+  })
+}
+
+const longestStatusMs = 10_000
+
+/** What the server of a data directory says of its index, as JSON; undefined if none runs, or it does not answer in time. */
+export async function askStatus(dataFolder: string): Promise<string | undefined> {
+  const found = await findServer(dataFolder)
+  if (!found) return undefined
+  const { socket } = found
+  return new Promise((resolve) => {
+    let said = ''
+    const end = (text?: string) => {
+      clearTimeout(timer)
+      socket.destroy()
+      resolve(text)
+    }
+    const timer = setTimeout(end, longestStatusMs)
+    socket.once('close', () => end())
+    socket.on('data', (chunk) => {
+      said += chunk.toString()
+      if (said.endsWith('\n')) end(said)
     })
+    socket.write(statusRequest)
   })
 }
 

@@ -1,6 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
+import { pino, stdTimeFunctions } from 'pino'
 import type { Config } from '../config.ts'
 import type { Logs } from '../server.ts'
 import { LogFiles, type LogFileLimits } from './log-files.ts'
@@ -17,7 +17,8 @@ const limitsOf = {
  */
 export function openLogs(config: Config): Logs {
   const folder = join(config.dataFolder, 'logs')
-  const options = { level: config.logLevel, base: null }
+  // Times are read by people, too.
+  const options = { level: config.logLevel, base: null, timestamp: stdTimeFunctions.isoTime }
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     accessSync(folder, constants.W_OK)

@@ -6,6 +6,7 @@ import { ServedDatabaseError } from '../database/served-database.ts'
 import { ConfigError } from '../config.ts'
 import { BackupError } from '../features/backup/backup-error.ts'
 import { FileStoreError } from '../store/files/file-store.ts'
+import { SharedFilesError } from '../store/files/shared-files.ts'
 import { LastAdministratorError } from '../store/people/last-administrator.ts'
 import { CommandError } from './command-error.ts'
 
@@ -19,6 +20,7 @@ const told = [
   BackupError,
   FileStoreError,
   LastAdministratorError,
+  SharedFilesError,
 ]
 
 /**

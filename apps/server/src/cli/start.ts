@@ -28,7 +28,7 @@ async function run({ config, env }: Invocation): Promise<number> {
   let control: Control | undefined
   let receiver: DemoReceiver | undefined
   try {
-    control = await openControl(config.dataFolder)
+    control = await openControl(config.dataFolder, async () => (await server?.status()) ?? { isStarting: true })
     const demo = await loadDemo(config, store.connectionString, demoFolder, (line) => say(line))
     requireSafeAddress(config, demo.usernames)
     receiver = demo.usernames.length > 0 ? await openDemoReceiver() : undefined

@@ -1,5 +1,6 @@
 import { eraseUser as erase } from '../store/people/erase-user.ts'
 import { insertAuditEvent } from '../store/events/audit-events.ts'
+import { keepAdministrator } from '../store/people/last-administrator.ts'
 import { defineCommand } from './command.ts'
 import { requireUser } from './require-user.ts'
 import { withStore } from './store-for-command.ts'
@@ -14,7 +15,7 @@ export const eraseUser = defineCommand({
     await withStore(config, async ({ database }) => {
       await database.transact(async (tx) => {
         const userId = await requireUser(tx, username)
-        await erase(tx, userId)
+        await keepAdministrator(tx, () => erase(tx, userId))
         await insertAuditEvent(tx, { kind: 'user-erased', userId, detail: {} })
       })
     })

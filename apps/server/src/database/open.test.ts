@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Tx } from './open.ts'
+import { openDatabase, type Tx } from './open.ts'
+import { readSql } from './read-sql.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let database: TestDatabase
@@ -26,6 +27,18 @@ async function runsUntil(code: string, times: number): Promise<{ runs: number; o
     .catch(() => 'failed')
   return { runs, outcome }
 }
+
+it('tells of statements that are slow, without their values', async () => {
+  const told: { sql: string; ms: number }[] = []
+  const options = { maxConnections: 1, name: 'advisor-test', onSlow: (statement: { sql: string; ms: number }) => told.push(statement) } as const // prettier-ignore
+  const watched = openDatabase(database.connectionString, options)
+  const wait = (seconds: number) => readSql(watched.db, sql`select pg_sleep(${seconds})`)
+  await wait(0)
+  await wait(0.25)
+  await watched.close()
+  expect(told).toEqual([{ sql: 'select pg_sleep($1)', ms: expect.any(Number) as number }])
+  expect(told[0]?.ms).toBeGreaterThan(200)
+})
 
 describe('a transaction', () => {
   it('that would wait in a circle with another one is run again, and both commit', async () => {

@@ -49,6 +49,8 @@ export interface DatabaseOptions {
   name: `advisor-${string}`
   /** The longest time of a statement in milliseconds. Without it a statement takes as long as it needs. */
   longestStatementMs?: number
+  /** Is told of statements that take longer than {@link slowStatementMs}: their text without values, and their time in milliseconds. */
+  onSlow?: (statement: { sql: string; ms: number }) => void
 }
 
 /** The number of connections of a server; further queries wait for a free one. */
@@ -59,6 +61,11 @@ export const longestRequestStatementMs = 6_000
 
 /** The longest time of a statement of background work. */
 export const longestBackgroundStatementMs = 600_000
+
+/** A statement that takes longer is slow. */
+const slowStatementMs = 200
+/** Characters of a statement that are told. */
+const mostToldOfStatement = 500
 
 /** The longest time to connect, and to wait for a free connection. */
 const longestConnectMs = 4_000
@@ -127,8 +134,14 @@ export function openKysely(connectionString: string, options: DatabaseOptions): 
     keepPlans(client)
     endWhenStalled(client)
   })
+  const { onSlow } = options
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
+    ...(onSlow && {
+      log: ({ query, queryDurationMillis: ms }) => {
+        if (ms > slowStatementMs) onSlow({ sql: query.sql.slice(0, mostToldOfStatement), ms: Math.round(ms) })
+      },
+    }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })
 }

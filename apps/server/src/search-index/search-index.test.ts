@@ -217,6 +217,13 @@ describe('a snapshot', { timeout: 60_000 }, () => {
     }
   })
 
+  it('finds a solution by its number alone; beside words the number is none of a solution', async () => {
+    expect(await room.find('2')).toContain(2)
+    expect(await room.find('zzqx 2')).not.toContain(2)
+    expect((await room.find('shaft seal 2')).at(0)).toBe(1)
+    expect(await room.find('shaft seal 2')).not.toContain(2)
+  })
+
   it('is brought up to date with what changed since', async () => {
     await room.restart({}, () => room.add('A dingo in the valve', [50]))
     expect(await room.find('dingo')).toEqual([50])

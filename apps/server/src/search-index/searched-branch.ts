@@ -1,4 +1,4 @@
-import type { IndexGround } from '@advisor/domain-model'
+import { bareNumberField, type IndexGround } from '@advisor/domain-model'
 import type { SearchableSolutions, SolutionSearch } from '@advisor/engine'
 import { parseClauses, queryWordsOf, type IdSet, type TextQuery } from '@advisor/engine/text'
 import type { NamedSymbol } from '@advisor/engine/mapping'
@@ -198,6 +198,18 @@ export class SearchedBranch {
 
   /** The query in the language that it is written in: people do not only write in that of their interface. */
   #inItsLanguage<Query extends TextQuery>(query: Query): Query {
-    return { ...query, locale: this.solutions.texts.languageOf(query), ...this.#words }
+    const { visibleFields } = query
+    const asked =
+      visibleFields && !isNumberAlone.test(query.text)
+        ? { ...query, visibleFields: withoutNumber(visibleFields) }
+        : query
+    return { ...asked, locale: this.solutions.texts.languageOf(asked), ...this.#words }
   }
+}
+
+/** Only by itself is a number that of a solution; beside words it is one of a model, an interval or a quantity. */
+const isNumberAlone = /^[^\p{L}\p{N}]*\p{N}+[^\p{L}\p{N}]*$/u
+
+function withoutNumber(fields: ReadonlySet<string>): ReadonlySet<string> {
+  return fields.difference(new Set([bareNumberField.id]))
 }

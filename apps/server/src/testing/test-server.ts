@@ -94,7 +94,7 @@ async function startNode(
     secretBox: new SecretBox('the key of the tests, the same on every node'),
   })
   const http = await buildApp(services, { basePath: '/advisor', apiPath })
-  await search.ready
+  await Promise.all([search.ready, search.caughtUp])
   return {
     http,
     database,

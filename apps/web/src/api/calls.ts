@@ -67,3 +67,4 @@ export const sessionAttachmentPath = downloads.sessionAttachment.path
 export const serviceReportPath = downloads.serviceReport.path
 export const auditCsvPath = downloads.auditCsv.path
 export const uploadedFilePath = downloads.uploadedFile.path
+export const exportUsersPath = downloads.exportUsers.path

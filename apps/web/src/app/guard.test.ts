@@ -85,6 +85,11 @@ const sentences: Record<string, readonly Row[]> = {
   ],
   'A non-public route without login, or a force_new_session query, leads to the login flow': [
     ['without login', { login: 'logged-out', target: '/project-home?q=a#top' }, signIn('/project-home?q=a#top')],
+    [
+      'a copied link to service sessions',
+      { login: 'logged-out', target: '/ds?project=a#DASHBOARD&sDS=1' },
+      signIn('/ds?project=a#DASHBOARD&sDS=1'),
+    ],
     ['a public route without login', { route: publicRoute, login: 'logged-out' }, show],
     ['the login page without login', { ...onLogin, login: 'logged-out' }, show],
     ['a non-public route with login', {}, show],

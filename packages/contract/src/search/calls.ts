@@ -300,9 +300,10 @@ export const callCenter = stepping('CallCenter', {
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
   request: z.object({
     ...actionFields,
+    ...stepFields,
     actionEvent: z.string().max(100).optional(),
     actionValue: z.string().max(10_000).optional(),
-    /** Of `OWNER CHANGE`: the service session; absent: the one on which the caller works. */
+    /** Of `OWNER CHANGE`: the service session; absent: the one of the context, else the one on which the caller works. */
     DSID: SessionId.optional(),
   }),
   reply: z.object({

@@ -1,5 +1,6 @@
 import { about } from './about.ts'
 import { admin } from './admin.ts'
+import { adminPeople } from './admin-people.ts'
 import { adminPublishing } from './admin-publishing.ts'
 import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
@@ -33,6 +34,7 @@ import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
+import { permissions } from './permissions.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
@@ -47,6 +49,7 @@ import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { signing } from './signing.ts'
 import { search } from './search.ts'
+import { seeingAs } from './seeing-as.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
 import { settingTexts } from './setting-texts.ts'
@@ -67,6 +70,7 @@ import { writingLinks } from './writing-links.ts'
 export const en = {
   about,
   admin,
+  adminPeople,
   adminPublishing,
   adminModel,
   adminSettings,
@@ -100,6 +104,7 @@ export const en = {
   noticesMark,
   notifications,
   peopleSay,
+  permissions,
   planning,
   preferences,
   printing,
@@ -115,6 +120,7 @@ export const en = {
   signing,
   sessionSearch,
   search,
+  seeingAs,
   shell,
   settingTexts,
   showcase,

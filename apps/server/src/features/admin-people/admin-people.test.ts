@@ -305,6 +305,10 @@ describe('groups', () => {
     expect((await keeper.call('saveGroup', { id: 'dealers', version, name: 'D', grants: strange })).body.key).toBe(
       'project-not-found',
     )
+    const gone = [{ ...grants[0], casebases: ['nothing'] }]
+    expect((await keeper.call('saveGroup', { id: 'dealers', version, name: 'D', grants: gone })).body.key).toBe(
+      'grant-not-valid',
+    )
     const changed = { id: 'dealers', version, name: 'All dealers', grants: [] }
     expect((await keeper.call('saveGroup', changed)).body.status).toBe('success')
     expect((await keeper.call('saveGroup', changed)).body.key).toBe('changed-by-another')

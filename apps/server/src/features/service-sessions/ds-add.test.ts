@@ -103,6 +103,16 @@ it('shows a session to its owner, its maker, its workgroup and who sees all, and
   expect(await details('999999')).toMatchObject({ key: 'session-not-found' })
 })
 
+it('has a key for notes that are kept in the browser, which is its user’s alone', async () => {
+  const key = async (browser: TestBrowser) => (await browser.call('sessionNoteKey')).body
+  const own = await key(tina)
+  expect(Buffer.from(own.key, 'base64')).toHaveLength(32)
+  expect(await key(await server.reader('tina'))).toMatchObject({ key: own.key, keyId: own.keyId })
+  expect((await key(hanna)).key).not.toBe(own.key)
+  expect((await key(viewer)).key).toBe('no-permission')
+  expect((await key(await server.visitor())).key).toBe('no-session')
+})
+
 it('tells the workgroups of the caller, and all to who sees all', async () => {
   const init = async (browser: TestBrowser) => (await browser.call('sessionDashboardInit')).body
   expect(await init(hanna)).toMatchObject({

@@ -4,7 +4,7 @@ import { sessionSight } from '../../access/session-sight.ts'
 import { inPhases, type Change, type Read } from '../../http/handlers.ts'
 import { readWorkgroups } from '../../store/people/workgroups.ts'
 import { insertSession, insertSessionEvents, type NewSession } from '../../store/service-sessions/session-store.ts'
-import { describeSession } from './describe-session.ts'
+import { describeSession, sessionName } from './describe-session.ts'
 import { readSeenSession } from '../../access/seen-session.ts'
 import { findFieldFault, findMachine, lockValues, requireUnique, trimFields, uniqueColumns } from './session-fields.ts'
 import { workgroupOfModel } from './workgroup-of-machine.ts'
@@ -63,7 +63,7 @@ async function findWorkgroup(context: Read<Call>, symbol: string | null): Promis
 }
 
 /** Refuses a machine at which a session is open. */
-async function checkMachine({ tx, refuse }: Change<Call>, { projectId, serialKey }: NewSession): Promise<void> {
+async function checkMachine({ tx, opened, refuse }: Change<Call>, { projectId, serialKey }: NewSession): Promise<void> {
   if (!serialKey) return
   const open = await tx
     .selectFrom('serviceSessions')
@@ -74,5 +74,9 @@ async function checkMachine({ tx, refuse }: Change<Call>, { projectId, serialKey
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (open) throw refuse('session-open-at-machine', { params: { id: open.id }, fields: ['serialNumber'] })
+  if (open)
+    throw refuse('session-open-at-machine', {
+      params: { id: sessionName(opened.model, open.id) },
+      fields: ['serialNumber'],
+    })
 }

@@ -47,7 +47,7 @@ export function providerUser(
   if (!openIdProvider) return Promise.resolve({ reason: 'no such user' })
   const { settings } = openIdProvider
   return database.transact(async (tx) => {
-    const mapping = mappingOf(await readSignInMapping(tx)) ?? settings.mapping
+    const mapping = mappingOf(await readSignInMapping(tx), settings.mapping)
     const given = mapping && (await givenBy(tx, mapping, proved.groups))
     if (given && given.unknown.length > 0)
       log.info({ unknown: given.unknown }, 'the mapping of the provider names roles or groups that there are not')
@@ -67,9 +67,17 @@ export function providerUser(
   })
 }
 
-/** What was saved in the studio, as settings say it. */
-function mappingOf(saved: readonly MappedGroup[] | undefined): GroupMapping | undefined {
-  return saved && Object.fromEntries(saved.map(({ group, roles, groups }) => [group, { roles, groups }]))
+/**
+ * What counts: what was saved in the studio before what the settings say. Without a line there is no mapping: roles and groups are given
+ * here, and nobody loses theirs.
+ */
+function mappingOf(
+  saved: readonly MappedGroup[] | undefined,
+  configured: GroupMapping | undefined,
+): GroupMapping | undefined {
+  if (saved === undefined) return configured
+  if (saved.length === 0) return undefined
+  return Object.fromEntries(saved.map(({ group, roles, groups }) => [group, { roles, groups }]))
 }
 
 /**

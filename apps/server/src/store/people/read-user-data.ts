@@ -12,6 +12,8 @@ export const namingColumns = [
   'ended_by',
   'deleted_by',
   'updated_by',
+  'done_by',
+  'seen_as',
 ] as const
 
 /** What is not told: what proves who somebody is, and what a solution says, which is no data of its author. */

@@ -56,6 +56,9 @@ function KeptAnswers() {
   return kept.answers.length > 0 && <SendKeptAnswers key={kept.place} {...kept} />
 }
 
+/** Only administrators who see as another user need it. */
+const SeeingAsBanner = laterPart('SeeingAsBanner', () => import('../../features/seeing-as/SeeingAsBanner.tsx'))
+
 /** The code of the consent is asked for when the first page is there. */
 const consentAfterMs = 3_000
 
@@ -85,6 +88,7 @@ export function ApplicationLayout() {
         )}
         {header && (isMobile ? <MobileHeader header={header} /> : <DesktopHeader header={header} />)}
       </header>
+      {header?.seesAs && <SeeingAsBanner name={header.seesAs.name} />}
       {header && <NonProductionBanner header={header} />}
       {header && <ElsewhereNotice header={header} />}
       <main id="main" tabIndex={-1} className={classes.main}>

@@ -9,7 +9,8 @@ interface HeaderIcon {
   icon: IconName
   path: string
   name: TextKey<'shell'>
-  isShown: (header: Header) => boolean
+  /** `isNarrow`: on a phone, whose header has no room to spare. */
+  isShown: (header: Header, isNarrow: boolean) => boolean
 }
 
 const isFieldService = ({ currentSkin }: Header) => currentSkin === 'field-service'
@@ -21,7 +22,8 @@ const icons: readonly HeaderIcon[] = [
     icon: 'tools',
     path: '/ds#DASHBOARD',
     name: 'sessions.worklist',
-    isShown: hasSessions,
+    // Of every skin where there is room; on a phone the menu leads there, too.
+    isShown: (header, isNarrow) => (isNarrow ? hasSessions : usesSessions)(header),
   },
   {
     icon: 'search',
@@ -44,9 +46,9 @@ const icons: readonly HeaderIcon[] = [
 ]
 
 /** The icons of the tools and of the skin, on screens of every width. */
-export function HeaderIcons({ header }: { header: Header }) {
+export function HeaderIcons({ header, isNarrow = false }: { header: Header; isNarrow?: boolean }) {
   const t = useTexts('shell')
-  const shown = icons.filter(({ isShown }) => isShown(header))
+  const shown = icons.filter(({ isShown }) => isShown(header, isNarrow))
   return shown.map(({ icon, path, name }) => (
     <ActionIcon
       key={path}

@@ -31,7 +31,7 @@ export function MobileHeader({ header }: { header: Header }) {
     <>
       <HomeLink />
       <div className={classes.quests}>{quests.length > 0 && <QuestDropdown quests={quests} />}</div>
-      <HeaderIcons header={header} />
+      <HeaderIcons header={header} isNarrow />
       <BookmarkPopover header={header} />
       <Bell isQuiet />
       <TasksMark />

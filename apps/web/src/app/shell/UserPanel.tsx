@@ -1,5 +1,6 @@
 import { colorSchemes, type Header } from '@advisor/contract'
 import { Link } from 'react-router'
+import { usesSessions } from '../../api/login-state.ts'
 import { useColorSchemeChoice } from '../../features/preferences/color-scheme.ts'
 import { openNoticeList } from '../../features/notices/open-notice-list.ts'
 import { openTaskList } from '../../features/tasks/open-task-list.ts'
@@ -65,6 +66,12 @@ export function UserLinks({ header, onClose }: { header: Header; onClose: () => 
     <>
       {isAuthor && <WritingLinks header={header} onClose={onClose} />}
       <nav className={classes.links} aria-label={t('user.links')}>
+        {usesSessions(header) && (
+          <Link className={classes.choice} to="/ds#DASHBOARD">
+            {t('sessions.worklist')}
+            <Icon name="tools" />
+          </Link>
+        )}
         <button
           type="button"
           className={classes.choice}

@@ -88,7 +88,12 @@ function Deliveries({ deliveries }: { deliveries: readonly WebhookDelivery[] }) 
       </EmptyState>
     )
   return (
-    <div className={classes.scrolled} role="region" aria-label={t('table', { name: t('webhooks.deliveries') })} tabIndex={0}>
+    <div
+      className={classes.scrolled}
+      role="region"
+      aria-label={t('table', { name: t('webhooks.deliveries') })}
+      tabIndex={0}
+    >
       <table className={classes.table}>
         <thead>
           <tr>

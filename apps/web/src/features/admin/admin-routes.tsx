@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { laterPart } from '../../ui/later-part.tsx'
 
+const People = laterPart('PeoplePages', () => import('../admin-people/PeoplePages.tsx'))
 const ModelPages = laterPart('ModelPages', () => import('../admin-model/ModelPages.tsx'))
 const ChangesPages = laterPart('ChangesPages', () => import('../admin-model/ChangesPages.tsx'))
 const SettingsScreen = laterPart('SettingsScreen', () => import('../admin-settings/SettingsScreen.tsx'))
@@ -26,4 +27,10 @@ export const adminRoutes: RouteObject[] = [
   { path: 'sources', element: <SourcesScreen /> },
   { path: 'webhooks', element: <WebhooksScreen /> },
   { path: 'system', element: <SystemScreen /> },
+  { path: 'users/*', element: <People part="users" /> },
+  { path: 'groups/*', element: <People part="groups" /> },
+  { path: 'roles/*', element: <People part="roles" /> },
+  { path: 'workgroups/*', element: <People part="workgroups" /> },
+  { path: 'campaigns/*', element: <People part="campaigns" /> },
+  { path: 'sign-in', element: <People part="sign-in" /> },
 ]

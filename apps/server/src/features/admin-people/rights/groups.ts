@@ -1,6 +1,6 @@
-import type { calls, Grant, UserGroup } from '@advisor/contract'
+import type { calls, UserGroup } from '@advisor/contract'
 import type { Tx } from '../../../database/open.ts'
-import type { Change, Read } from '../../../http/handlers.ts'
+import { inPhases, type Change, type Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
 import { readGroups } from '../../../store/people/people-reader.ts'
 import { removeGroup as remove, saveGroups } from '../../../store/people/people-writer.ts'
@@ -54,24 +54,38 @@ async function lockGroup(tx: Tx, id: string): Promise<UserGroup | undefined> {
     .executeTakeFirst()
 }
 
-/** Adds a group, or changes it. */
-export async function saveGroup({ tx, caller, request, address, refuse }: Change<typeof calls.saveGroup>) {
-  const { id, version, grants } = request
-  const name = request.name.trim()
-  if (name === '') throw refuse('name-required', { fields: ['name'] })
-  const there = await lockGroup(tx, id)
-  if (version === undefined && there) throw refuse('id-taken', { fields: ['id'] })
-  if (version !== undefined && !there) throw refuse('group-not-found')
-  if (there && version !== versionOf(there)) throw refuse('changed-by-another')
-  const projects = new Set((await tx.selectFrom('projects').select('id').execute()).map((project) => project.id))
-  const isThere = (grant: Grant) => there?.grants.some(({ project }) => project === grant.project) ?? false
-  // A grant of a project that is gone may stay: the project may come again.
-  if (grants.some((grant) => !projects.has(grant.project) && !isThere(grant))) throw refuse('project-not-found')
-  await saveGroups(tx, [{ id, name, grants }])
-  const detail = { address, group: id, name, grants }
-  await insertAuditEvent(tx, { kind: there ? 'group-changed' : 'group-added', userId: caller.userId, detail })
-  return {}
-}
+type SaveCall = typeof calls.saveGroup
+
+/** Adds a group, or changes it. A grant of what is gone may stay: it may come again. */
+export const saveGroup = inPhases({
+  async prepare({ services }: Read<SaveCall>) {
+    const described = await projectModels(services)
+    return new Map(described.map(({ project, model }) => [project.name, model && new Set(model.casebases.keys())]))
+  },
+  async change({ tx, caller, request, address, refuse }: Change<SaveCall>, casebases) {
+    const { id, version, grants } = request
+    const name = request.name.trim()
+    if (name === '') throw refuse('name-required', { fields: ['name'] })
+    const there = await lockGroup(tx, id)
+    if (version === undefined && there) throw refuse('id-taken', { fields: ['id'] })
+    if (version !== undefined && !there) throw refuse('group-not-found')
+    if (there && version !== versionOf(there)) throw refuse('changed-by-another')
+    for (const grant of grants) {
+      const before = there?.grants.find(({ project }) => project === grant.project)
+      if (!casebases.has(grant.project) && !before) throw refuse('project-not-found')
+      // The case bases of a model that cannot be read are not known.
+      const known = casebases.get(grant.project)
+      const isKnown = (casebase: string) => known?.has(casebase) ?? true
+      if (!grant.casebases.every((casebase) => isKnown(casebase) || before?.casebases.includes(casebase)))
+        throw refuse('grant-not-valid', { params: { project: grant.project } })
+    }
+    await saveGroups(tx, [{ id, name, grants }])
+    const detail = { address, group: id, name, grants }
+    await insertAuditEvent(tx, { kind: there ? 'group-changed' : 'group-added', userId: caller.userId, detail })
+    return {}
+  },
+  reply: (_: Read<SaveCall>) => Promise.resolve({}),
+})
 
 /** Removes a group that nobody is in. */
 export async function removeGroup({ tx, caller, request, address, refuse }: Change<typeof calls.removeGroup>) {

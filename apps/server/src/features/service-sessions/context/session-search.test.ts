@@ -79,6 +79,22 @@ describe('a search in a service session', () => {
     })
   })
 
+  it('is reached through CallCenter, which changes the owner of the session of its context', async () => {
+    const event = (actionEvent: string, actionValue?: string) => ({ actionEvent, actionValue, context: DSID })
+    const found = await call(tina, 'callCenter', event('FREE TEXT SEARCH', 'humming'))
+    expect(found.search.context).toBe(DSID)
+    expect((await call(tina, 'searchInitialize', { context: DSID })).search.query.text).toBe('humming')
+    expect((await call(tina, 'searchInitialize')).search.query.text).not.toBe('humming')
+    // Another one is held meanwhile.
+    const other = await begin()
+    await call(tina, 'DSContinue', { DSID: other })
+    const given = await call(tina, 'callCenter', event('OWNER CHANGE', 'theo'))
+    expect(given).toMatchObject({ status: 'success', key: 'OWNER CHANGE' })
+    const owners = await Promise.all([DSID, other].map((each) => call(theo, 'DSDetails', { DSID: each })))
+    expect(owners.map(({ details }) => details.isOwn)).toEqual([true, false])
+    expect((await call(viewer, 'callCenter', event('INITIALIZE'))).key).toBe('no-permission')
+  })
+
   it('is kept with the session: its query and its last step', async () => {
     const { search } = await call(tina, 'freeTextSearch', { freeText: 'humming', context: DSID })
     await server.services.searchSteps.flush()
@@ -342,6 +358,25 @@ describe('a solution of a session', () => {
       undefined,
     ])
     expect((await call(tina, 'unuseSolution', { DSID, caseId })).key).toBe('session-solution-not-used')
+  })
+
+  it('out of sight cannot be used, is not shown, and is not named where it was used before', async () => {
+    // Number 3 is a draft, which technicians do not see.
+    expect((await call(tina, 'useSolution', { DSID, caseId: 3, use: 'tried' })).key).toBe('solution-not-found')
+    expect((await call(tina, 'sessionShowcase', { DSID, caseId: 3 })).key).toBe('solution-not-found')
+    await call(tina, 'useSolution', { DSID, caseId: 100, use: 'tried' })
+    await server.database.db.updateTable('sessionSolutions').set({ number: 3 }).where('sessionId', '=', DSID).execute()
+    await server.database.db
+      .updateTable('sessionEvents')
+      .set({ detail: JSON.stringify({ number: 3, use: 'tried' }) })
+      .where('sessionId', '=', DSID)
+      .where('kind', '=', 'solution')
+      .execute()
+    const { details } = await call(tina, 'DSDetails', { DSID })
+    expect(details.solutions).toMatchObject([{ caseId: 3, title: '' }])
+    const { events } = await call(tina, 'DSDetails', { DSID, action: 'get_audittrail' })
+    expect(events[0]).toMatchObject({ kind: 'solution', detail: { use: 'tried' } })
+    expect(events[0].detail.solutionName).toBeUndefined()
   })
 
   it('must be there, and its note short', async () => {

@@ -13,12 +13,45 @@ export interface ScanCodeProps {
   onClose: () => void
 }
 
+type Problem = 'no-camera' | 'not-allowed'
+
 /** Reads a bar code or QR code by the camera. */
 export function ScanCode({ onFound, onClose }: ScanCodeProps) {
   const t = useTexts('serviceSessions')
+  const [problem, setProblem] = useState<Problem>()
+  return (
+    <Sheet title={t('scan.title')} onClose={onClose} isWhole>
+      {problem ? (
+        <Notice title={t(`scan.${problem}`)} isAlert>
+          <p>{t(`scan.${problem}-hint`)}</p>
+        </Notice>
+      ) : (
+        <>
+          <p>{t('scan.hint')}</p>
+          <Camera onFound={onFound} onProblem={setProblem} />
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose}>
+          {t('close-dialog')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}
+
+interface CameraProps {
+  onFound: (code: string) => void
+  onProblem: (problem: Problem) => void
+}
+
+/** What the camera sees. A part of its own: a dialog draws its content after it is there itself. */
+function Camera({ onFound, onProblem }: CameraProps) {
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState<'no-camera' | 'not-allowed'>()
   const found = useEffectEvent((text: string) => onFound(numberInCode(text)))
+  const failed = useEffectEvent((error: unknown) =>
+    onProblem(error instanceof Error && error.name === 'NotAllowedError' ? 'not-allowed' : 'no-camera'),
+  )
   useEffect(() => {
     let controls: IScannerControls | undefined
     let isLeft = false
@@ -36,30 +69,14 @@ export function ScanCode({ onFound, onClose }: ScanCodeProps) {
       if (isLeft) controls.stop()
     }
     begin().catch((error: unknown) => {
-      setProblem(error instanceof Error && error.name === 'NotAllowedError' ? 'not-allowed' : 'no-camera')
+      if (!isLeft) failed(error)
     })
     return () => {
       isLeft = true
       controls?.stop()
     }
   }, [])
-  return (
-    <Sheet title={t('scan.title')} onClose={onClose} isWhole>
-      {problem ? (
-        <Notice title={t(`scan.${problem}`)} isAlert>
-          <p>{t(`scan.${problem}-hint`)}</p>
-        </Notice>
-      ) : (
-        <p>{t('scan.hint')}</p>
-      )}
-      <video ref={video} className={classes.camera} muted playsInline hidden={problem !== undefined} />
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {t('close-dialog')}
-        </Button>
-      </div>
-    </Sheet>
-  )
+  return <video ref={video} className={classes.camera} muted playsInline />
 }
 
 /** The serial number of a code: makers print it alone, or in an address as `serial`, `sn` or `serialNumber`. */

@@ -1,7 +1,7 @@
 import type { ServiceSession } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import SignaturePad from 'signature_pad'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { calls, serviceReportPath } from '../../../api/calls.ts'
 import { pageSettings } from '../../../api/page-settings.ts'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -92,12 +92,10 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
 
 /** A canvas that is signed on; `signature` returns a PNG as a data address. */
 function useSignature() {
-  const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(undefined)
   const [isSigned, setIsSigned] = useState(false)
-  useEffect(() => {
-    const on = canvas.current
-    if (!on) return
+  // A dialog draws its content after it is there itself: an effect would come too early.
+  const canvas = useCallback((on: HTMLCanvasElement) => {
     on.width = on.clientWidth * devicePixelRatio
     on.height = on.clientHeight * devicePixelRatio
     on.getContext('2d')?.scale(devicePixelRatio, devicePixelRatio)

@@ -6,6 +6,7 @@ import { uploadFile } from '../../../api/upload-file.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { sendInParts, sentWholeBytes } from './send-in-parts.ts'
 import { useRememberSession } from '../session-queries.ts'
 
 /** A file on its way to the server. */
@@ -47,13 +48,15 @@ export function useSending(DSID: string) {
       setSending((known) => [...known, { id, name: file.name, progress: 0, cancel: () => abort.abort() }])
       const onProgress = (progress: number) =>
         setSending((known) => known.map((each) => (each.id === id ? { ...each, progress } : each)))
-      void uploadFile(uploads.addSessionAttachments, file, {
-        ...{ signal, onProgress },
-        fields: { DSID, ...(marksOf && { marksOf }) },
-      })
+      const target = { DSID, ...(marksOf && { marksOf }) }
+      const sent =
+        file.size > sentWholeBytes
+          ? sendInParts(file, target, { signal, onProgress })
+          : uploadFile(uploads.addSessionAttachments, file, { signal, onProgress, fields: target })
+      void sent
         .then(
           async ({ details }) => {
-            remember(details)
+            if (details) remember(details)
             await client.invalidateQueries({ queryKey: ['session', DSID] })
           },
           (error: unknown) => {
