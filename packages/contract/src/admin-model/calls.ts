@@ -32,7 +32,7 @@ export const modelObjects = reading('modelObjects', {
   access: accessOfReaders,
   request: z.object({ ...place, kind: ModelKindName.optional() }),
   reply: z.object({ objects: z.array(ModelObjectRow) }),
-  refusals: ['project-not-found', 'model-draft-not-found'],
+  refusals: ['no-permission', 'project-not-found', 'model-draft-not-found'],
 })
 
 export const modelDocuments = reading('modelDocuments', {
@@ -40,7 +40,7 @@ export const modelDocuments = reading('modelDocuments', {
   access: accessOfReaders,
   request: z.object({ ...place, kind: ModelKindName }),
   reply: z.object({ documents: z.array(ModelDocument) }),
-  refusals: ['project-not-found', 'model-draft-not-found'],
+  refusals: ['no-permission', 'project-not-found', 'model-draft-not-found'],
 })
 
 export const modelObject = reading('modelObject', {
@@ -48,7 +48,7 @@ export const modelObject = reading('modelObject', {
   access: accessOfReaders,
   request: z.object({ ...place, kind: ModelKindName, id: z.string().max(200) }),
   reply: z.object({ object: ShownModelObject }),
-  refusals: ['project-not-found', 'model-draft-not-found', 'model-object-not-found'],
+  refusals: ['no-permission', 'project-not-found', 'model-draft-not-found', 'model-object-not-found'],
 })
 
 export const modelDrafts = reading('modelDrafts', {
@@ -57,7 +57,7 @@ export const modelDrafts = reading('modelDrafts', {
   access: accessOfReaders,
   request: z.object({ project: ModelId, states: z.array(ModelDraftState).optional() }),
   reply: z.object({ drafts: z.array(ModelDraftSummary) }),
-  refusals: ['project-not-found'],
+  refusals: ['no-permission', 'project-not-found'],
 })
 
 export const modelDraft = reading('modelDraft', {
@@ -65,7 +65,7 @@ export const modelDraft = reading('modelDraft', {
   access: accessOfReaders,
   request: z.object({ draft: ModelDraftId }),
   reply,
-  refusals: ['model-draft-not-found'],
+  refusals: ['no-permission', 'model-draft-not-found'],
 })
 
 export const beginModelDraft = changing('beginModelDraft', {
@@ -167,5 +167,5 @@ export const commentModelDraft = changing('commentModelDraft', {
   access: accessOfReaders,
   request: z.object({ draft: ModelDraftId, text: z.string().trim().min(1).max(2_000) }),
   reply,
-  refusals: ['model-draft-not-found'],
+  refusals: ['no-permission', 'model-draft-not-found'],
 })

@@ -33,6 +33,7 @@ export const listGroups = reading('listGroups', {
   access: ofUsers,
   request: z.object({}),
   reply: z.object({ groups: z.array(AdministeredGroup), projects: z.array(GrantableProject) }),
+  refusals: ['no-permission'],
 })
 
 export const saveGroup = changing('saveGroup', {
@@ -45,7 +46,7 @@ export const saveGroup = changing('saveGroup', {
     grants: z.array(Grant).max(500).default([]),
   }),
   reply: z.object({}),
-  refusals: [
+  refusals: ['no-permission', 
     'name-required',
     'id-taken',
     'group-not-found',
@@ -60,7 +61,7 @@ export const removeGroup = changing('removeGroup', {
   access: ofUsers,
   request: z.object({ id: ModelId, version: StateVersion }),
   reply: z.object({}),
-  refusals: ['group-not-found', 'changed-by-another', 'group-in-use'],
+  refusals: ['no-permission', 'group-not-found', 'changed-by-another', 'group-in-use'],
 })
 
 export const listRoles = reading('listRoles', {
@@ -68,6 +69,7 @@ export const listRoles = reading('listRoles', {
   access: { to: 'signed-in', anyPermission: ['role-configuration', 'user-configuration'] },
   request: z.object({}),
   reply: z.object({ roles: z.array(AdministeredRole) }),
+  refusals: ['no-permission'],
 })
 
 export const saveRole = changing('saveRole', {
@@ -75,7 +77,7 @@ export const saveRole = changing('saveRole', {
   access: ofRoles,
   request: RoleFields.extend(Base),
   reply: z.object({}),
-  refusals: ['name-required', 'id-taken', 'role-not-found', 'changed-by-another', 'last-administrator'],
+  refusals: ['no-permission', 'name-required', 'id-taken', 'role-not-found', 'changed-by-another', 'last-administrator'],
 })
 
 export const removeRole = changing('removeRole', {
@@ -83,7 +85,7 @@ export const removeRole = changing('removeRole', {
   access: ofRoles,
   request: z.object({ id: ModelId, version: StateVersion }),
   reply: z.object({}),
-  refusals: ['role-not-found', 'changed-by-another', 'role-in-use'],
+  refusals: ['no-permission', 'role-not-found', 'changed-by-another', 'role-in-use'],
 })
 
 export const roleInProjects = reading('roleInProjects', {
@@ -91,7 +93,7 @@ export const roleInProjects = reading('roleInProjects', {
   access: { to: 'signed-in', anyPermission: ['role-configuration', 'user-configuration'] },
   request: z.object({ role: ModelId }),
   reply: z.object({ role: NamedThing, projects: z.array(RoleInProject) }),
-  refusals: ['role-not-found'],
+  refusals: ['no-permission', 'role-not-found'],
 })
 
 export const listWorkgroups = reading('listWorkgroups', {
@@ -99,6 +101,7 @@ export const listWorkgroups = reading('listWorkgroups', {
   access: ofUsers,
   request: z.object({}),
   reply: z.object({ workgroups: z.array(AdministeredWorkgroup), people: z.array(NamedThing) }),
+  refusals: ['no-permission'],
 })
 
 export const saveWorkgroup = changing('saveWorkgroup', {
@@ -113,7 +116,7 @@ export const saveWorkgroup = changing('saveWorkgroup', {
     products: z.array(WorkgroupProducts).max(100).optional(),
   }),
   reply: z.object({}),
-  refusals: [
+  refusals: ['no-permission', 
     'name-required',
     'id-taken',
     'workgroup-not-found',
@@ -128,7 +131,7 @@ export const removeWorkgroup = changing('removeWorkgroup', {
   access: ofUsers,
   request: z.object({ id: ModelId, version: StateVersion }),
   reply: z.object({}),
-  refusals: ['workgroup-not-found', 'changed-by-another'],
+  refusals: ['no-permission', 'workgroup-not-found', 'changed-by-another'],
 })
 
 export const listCampaigns = reading('listCampaigns', {
@@ -146,6 +149,7 @@ export const listCampaigns = reading('listCampaigns', {
       }),
     ),
   }),
+  refusals: ['no-permission'],
 })
 
 export const saveCampaign = changing('saveCampaign', {
@@ -153,7 +157,7 @@ export const saveCampaign = changing('saveCampaign', {
   access: ofUsers,
   request: z.object({ ...Base, project: ModelId, campaign: Campaign }),
   reply: z.object({}),
-  refusals: [
+  refusals: ['no-permission', 
     'project-not-found',
     'id-taken',
     'campaign-not-found',
@@ -169,7 +173,7 @@ export const closeCampaign = changing('closeCampaign', {
   access: ofUsers,
   request: z.object({ project: ModelId, id: ModelId, version: StateVersion }),
   reply: z.object({}),
-  refusals: ['project-not-found', 'campaign-not-found', 'changed-by-another'],
+  refusals: ['no-permission', 'project-not-found', 'campaign-not-found', 'changed-by-another'],
 })
 
 export const signInMapping = reading('signInMapping', {
@@ -177,6 +181,7 @@ export const signInMapping = reading('signInMapping', {
   access: ofUsers,
   request: z.object({}),
   reply: z.object({ signIn: SignInMapping, roles: z.array(NamedThing), groups: z.array(NamedThing) }),
+  refusals: ['no-permission'],
 })
 
 export const saveSignInMapping = changing('saveSignInMapping', {
@@ -189,7 +194,7 @@ export const saveSignInMapping = changing('saveSignInMapping', {
     reset: Flag.default(false),
   }),
   reply: z.object({}),
-  refusals: ['changed-by-another', 'role-not-found', 'group-not-found', 'mapping-twice', 'mapping-without-role'],
+  refusals: ['no-permission', 'changed-by-another', 'role-not-found', 'group-not-found', 'mapping-twice', 'mapping-without-role'],
 })
 
 export const scimTokens = reading('scimTokens', {
@@ -197,6 +202,7 @@ export const scimTokens = reading('scimTokens', {
   access: ofUsers,
   request: z.object({}),
   reply: z.object({ tokens: z.array(ScimToken), path: z.string(), roles: z.array(NamedThing) }),
+  refusals: ['no-permission'],
 })
 
 export const makeScimToken = changing('makeScimToken', {
@@ -216,5 +222,5 @@ export const revokeScimToken = changing('revokeScimToken', {
   access: ofUsers,
   request: z.object({ token: z.uuid() }),
   reply: z.object({}),
-  refusals: ['token-not-found'],
+  refusals: ['no-permission', 'token-not-found'],
 })

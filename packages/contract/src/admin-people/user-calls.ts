@@ -67,6 +67,7 @@ export const listUsers = reading('listUsers', {
     pageSize: z.number(),
     choices: PeopleChoices,
   }),
+  refusals: ['no-permission'],
 })
 
 export const showUser = reading('showUser', {
@@ -74,7 +75,7 @@ export const showUser = reading('showUser', {
   access: administrator,
   request: z.object({ user: UserId }),
   reply: z.object({ user: AdministeredUser, choices: PeopleChoices }),
-  refusals: ['user-not-found'],
+  refusals: ['no-permission', 'user-not-found'],
 })
 
 export const addUser = changing('addUser', {
@@ -82,7 +83,7 @@ export const addUser = changing('addUser', {
   access: secretly,
   request: UserFields.extend(Password),
   reply: z.object({ user: UserId }),
-  refusals: [...ofFields, ...ofPasswords],
+  refusals: ['no-permission', ...ofFields, ...ofPasswords],
 })
 
 export const changeUser = changing('changeUser', {
@@ -90,7 +91,7 @@ export const changeUser = changing('changeUser', {
   access: administrator,
   request: UserFields.extend({ user: UserId, version: StateVersion }),
   reply: z.object({}),
-  refusals: [...ofChanges, ...ofFields],
+  refusals: ['no-permission', ...ofChanges, ...ofFields],
 })
 
 export const setUserState = changing('setUserState', {
@@ -98,7 +99,7 @@ export const setUserState = changing('setUserState', {
   access: administrator,
   request: z.object({ user: UserId, version: StateVersion, state: z.enum(userStates) }),
   reply: z.object({}),
-  refusals: [...ofChanges, 'not-yourself', 'user-role-required'],
+  refusals: ['no-permission', ...ofChanges, 'not-yourself', 'user-role-required'],
 })
 
 export const endUserSessions = changing('endUserSessions', {
@@ -106,7 +107,7 @@ export const endUserSessions = changing('endUserSessions', {
   access: administrator,
   request: z.object({ user: UserId }),
   reply: z.object({ endedSessions: z.number() }),
-  refusals: ['user-not-found', 'user-has-more-rights', 'not-yourself'],
+  refusals: ['no-permission', 'user-not-found', 'user-has-more-rights', 'not-yourself'],
 })
 
 export const resetUserPassword = changing('resetUserPassword', {
@@ -115,7 +116,7 @@ export const resetUserPassword = changing('resetUserPassword', {
   access: secretly,
   request: z.object({ user: UserId, ...Password }),
   reply: z.object({ endedSessions: z.number() }),
-  refusals: ['user-not-found', 'user-has-more-rights', 'not-yourself', ...ofPasswords],
+  refusals: ['no-permission', 'user-not-found', 'user-has-more-rights', 'not-yourself', ...ofPasswords],
 })
 
 export const resetUserSecondFactor = changing('resetUserSecondFactor', {
@@ -123,7 +124,7 @@ export const resetUserSecondFactor = changing('resetUserSecondFactor', {
   access: administrator,
   request: z.object({ user: UserId }),
   reply: z.object({ endedSessions: z.number() }),
-  refusals: ['user-not-found', 'user-has-more-rights', 'not-yourself', 'user-without-second-factor'],
+  refusals: ['no-permission', 'user-not-found', 'user-has-more-rights', 'not-yourself', 'user-without-second-factor'],
 })
 
 export const eraseUser = changing('eraseUser', {
@@ -131,7 +132,7 @@ export const eraseUser = changing('eraseUser', {
   access: administrator,
   request: z.object({ user: UserId, version: StateVersion }),
   reply: z.object({}),
-  refusals: [...ofChanges, 'not-yourself'],
+  refusals: ['no-permission', ...ofChanges, 'not-yourself'],
 })
 
 /** A table as CSV: at most some ten thousand users. */
@@ -144,7 +145,7 @@ export const checkUserImport = reading('checkUserImport', {
   access: administrator,
   request: z.object({ csv: Table }),
   reply: z.object({ preview: ImportPreview }),
-  refusals: ['import-not-readable'],
+  refusals: ['no-permission', 'import-not-readable'],
   limits: tableLimits,
 })
 
@@ -158,7 +159,7 @@ export const importUsers = changing('importUsers', {
     invite: Flag.default(false),
   }),
   reply: z.object({ added: z.number(), changed: z.number() }),
-  refusals: ['import-not-readable', 'import-has-changed', 'last-administrator'],
+  refusals: ['no-permission', 'import-not-readable', 'import-has-changed', 'last-administrator'],
   limits: tableLimits,
 })
 
@@ -174,7 +175,7 @@ export const seeAsUser = changing('seeAsUser', {
   access: administrator,
   request: z.object({ user: UserId }),
   reply: z.object({}),
-  refusals: ['user-not-found', 'not-yourself', 'user-is-disabled'],
+  refusals: ['no-permission', 'user-not-found', 'not-yourself', 'user-is-disabled'],
 })
 
 export const endSeeingAs = changing('endSeeingAs', {
@@ -191,7 +192,7 @@ export const whySeen = reading('whySeen', {
   access: administrator,
   request: WhySeenAsked,
   reply: z.object({ why: WhySeen }),
-  refusals: [
+  refusals: ['no-permission', 
     'user-not-found',
     'project-not-found',
     'branch-not-found',
@@ -222,4 +223,5 @@ export const findProjectsToExplain = reading('findProjectsToExplain', {
     ),
     calls: z.array(z.object({ name: z.string(), summary: z.string() })),
   }),
+  refusals: ['no-permission'],
 })

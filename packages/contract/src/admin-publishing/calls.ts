@@ -29,6 +29,7 @@ export const listProjects = reading('listProjects', {
   access: { to: 'signed-in', permission: 'studio' },
   request: z.object({}),
   reply: z.object({ projects: z.array(ManagedProject) }),
+  refusals: ['no-permission'],
 })
 
 const notMade = [

@@ -14,4 +14,5 @@ export const adminStart = reading('adminStart', {
     /** The roles that objects of a model can name. */
     roles: z.array(z.object({ id: ModelId, caption: z.string() })),
   }),
+  refusals: ['no-permission'],
 })

@@ -57,7 +57,7 @@ export const selectQuest = stepping('selectQuest', {
     isServiceSession: z.boolean(),
     ...keptSearch,
   }),
-  refusals: ['quest-not-found', 'quest-not-available'],
+  refusals: ['no-permission', 'quest-not-found', 'quest-not-available'],
 })
 
 export const switchProfile = stepping('switchProfile', {

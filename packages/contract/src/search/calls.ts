@@ -149,7 +149,7 @@ export const searchAgain = stepping('searchAgain', {
     /** The pieces that were left out. */
     dropped: z.array(QueryPiece),
   }),
-  refusals: [...changedQueryRefusals, 'step-not-found'],
+  refusals: ['no-permission', ...changedQueryRefusals, 'step-not-found'],
 })
 
 export const breadcrumbUpdate = stepping('breadcrumbUpdate', {
