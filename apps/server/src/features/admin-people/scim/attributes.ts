@@ -3,7 +3,6 @@ import { ScimFailure } from '../../../http/scim-failure.ts'
 export const userSchema = 'urn:ietf:params:scim:schemas:core:2.0:User'
 export const groupSchema = 'urn:ietf:params:scim:schemas:core:2.0:Group'
 export const listSchema = 'urn:ietf:params:scim:api:messages:2.0:ListResponse'
-export const patchSchema = 'urn:ietf:params:scim:api:messages:2.0:PatchOp'
 
 type Attributes = Record<string, unknown>
 
