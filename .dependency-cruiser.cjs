@@ -106,7 +106,10 @@ module.exports = {
     not({
       name: 'the-studio-is-apart',
       from: { path: '^apps/[^/]+/src/features/admin/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^apps/[^/]+/src/features/', pathNot: '^apps/[^/]+/src/features/admin(-[^/]+)?/' },
+      to: {
+        path: '^apps/[^/]+/src/features/',
+        pathNot: ['^apps/[^/]+/src/features/admin/', '^apps/[^/]+/src/features/admin-'],
+      },
     }),
     not({
       name: 'parts-know-no-feature',

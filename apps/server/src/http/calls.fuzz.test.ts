@@ -30,7 +30,9 @@ describe('whatever is sent, a call answers by its declaration', () => {
   it.each(keys)('%s', async (key) => {
     const call: AnyCall = calls[key]
     const success = z.object({ status: z.literal('success') }).extend(call.reply.shape)
-    const failure = FailureEnvelope.extend({ key: z.enum(call.refusals) })
+    // Every call that can be asked in a service session is refused where the session is not to be entered.
+    const ofSessions = 'context' in call.request.shape ? (['no-permission', 'session-not-found'] as const) : []
+    const failure = FailureEnvelope.extend({ key: z.enum([...call.refusals, ...ofSessions]) })
     const answer = z.union([
       z.object({ statusCode: z.literal(200), body: z.union([success, failure, GlobalConditionEnvelope]) }),
       z.object({

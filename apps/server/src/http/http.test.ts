@@ -1,6 +1,16 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls, contractVersion, downloads, forms, streams, uploads, visits, type Declaration } from '@advisor/contract'
+import {
+  calls,
+  contractVersion,
+  downloads,
+  forms,
+  streams,
+  uploads,
+  visits,
+  type Declaration,
+  provisions,
+} from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -58,12 +68,13 @@ describe('what every client may ask', () => {
     const above: string[] = []
     const routes = server.http
       .printRoutes({ commonPrefix: false })
-      .matchAll(/^([│ ]*)[├└]── (\S+)(?: \((\w+))?/gm)
-      .flatMap(([, indent = '', path = '', method]) => {
+      .matchAll(/^([│ ]*)[├└]── (\S+)(?: \(([\w, ]+)\))?/gm)
+      .flatMap(([, indent = '', path = '', methods]) => {
         above.splice(indent.length / 4, Infinity, path)
-        return method === undefined ? [] : [`${method} ${above.join('')}`]
+        const own = methods?.split(', ').filter((method) => method !== 'HEAD') ?? []
+        return own.map((method) => `${method} ${above.join('')}`)
       })
-    const declared = [calls, downloads, uploads, streams, forms, visits]
+    const declared = [calls, downloads, uploads, streams, forms, visits, provisions]
       .flatMap((each) => Object.values<Declaration>(each))
       .map(({ method, path }) => `${method} ${apiPath}${path}`)
     const others = ['health', 'ready', 'openapi.json'].map((name) => `GET ${apiPath}/${name}`)

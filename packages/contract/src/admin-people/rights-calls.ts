@@ -46,7 +46,8 @@ export const saveGroup = changing('saveGroup', {
     grants: z.array(Grant).max(500).default([]),
   }),
   reply: z.object({}),
-  refusals: ['no-permission', 
+  refusals: [
+    'no-permission',
     'name-required',
     'id-taken',
     'group-not-found',
@@ -77,7 +78,14 @@ export const saveRole = changing('saveRole', {
   access: ofRoles,
   request: RoleFields.extend(Base),
   reply: z.object({}),
-  refusals: ['no-permission', 'name-required', 'id-taken', 'role-not-found', 'changed-by-another', 'last-administrator'],
+  refusals: [
+    'no-permission',
+    'name-required',
+    'id-taken',
+    'role-not-found',
+    'changed-by-another',
+    'last-administrator',
+  ],
 })
 
 export const removeRole = changing('removeRole', {
@@ -116,7 +124,8 @@ export const saveWorkgroup = changing('saveWorkgroup', {
     products: z.array(WorkgroupProducts).max(100).optional(),
   }),
   reply: z.object({}),
-  refusals: ['no-permission', 
+  refusals: [
+    'no-permission',
     'name-required',
     'id-taken',
     'workgroup-not-found',
@@ -157,7 +166,8 @@ export const saveCampaign = changing('saveCampaign', {
   access: ofUsers,
   request: z.object({ ...Base, project: ModelId, campaign: Campaign }),
   reply: z.object({}),
-  refusals: ['no-permission', 
+  refusals: [
+    'no-permission',
     'project-not-found',
     'id-taken',
     'campaign-not-found',
@@ -194,7 +204,14 @@ export const saveSignInMapping = changing('saveSignInMapping', {
     reset: Flag.default(false),
   }),
   reply: z.object({}),
-  refusals: ['no-permission', 'changed-by-another', 'role-not-found', 'group-not-found', 'mapping-twice', 'mapping-without-role'],
+  refusals: [
+    'no-permission',
+    'changed-by-another',
+    'role-not-found',
+    'group-not-found',
+    'mapping-twice',
+    'mapping-without-role',
+  ],
 })
 
 export const scimTokens = reading('scimTokens', {

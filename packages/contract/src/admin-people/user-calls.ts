@@ -192,7 +192,8 @@ export const whySeen = reading('whySeen', {
   access: administrator,
   request: WhySeenAsked,
   reply: z.object({ why: WhySeen }),
-  refusals: ['no-permission', 
+  refusals: [
+    'no-permission',
     'user-not-found',
     'project-not-found',
     'branch-not-found',

@@ -5,7 +5,8 @@ import { Permission } from '../permissions.ts'
 import { AdministeredProject } from './entities.ts'
 
 export const adminStart = reading('adminStart', {
-  summary: 'What the caller administers: the permissions, the projects with the problems of their models, and the roles there are.',
+  summary:
+    'What the caller administers: the permissions, the projects with the problems of their models, and the roles there are.',
   access: { to: 'signed-in', anyPermission: ['admin-tools', 'studio'] },
   request: z.object({}),
   reply: z.object({

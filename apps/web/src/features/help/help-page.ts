@@ -39,7 +39,7 @@ const sharedPages: ReadonlyMap<string, HelpPageName> = new Map([
 /** Returns the help page with a name; for a name without one, the page about addresses that lead nowhere. */
 export function helpPageOf(name: string): HelpPageName {
   // The parts of the studio have one page.
-  if (name.startsWith('admin-')) return 'admin'
+  if (name.startsWith('admin-') || name.startsWith('tools-')) return 'admin'
   return sharedPages.get(name) ?? helpPageNames.find((each) => each === name) ?? 'page-not-found'
 }
 
