@@ -181,7 +181,7 @@ export const modelFields = {
   'field.expert-group.products.symbols': 'Werte',
   'field.expert-group.products.symbols.help': 'Mit allem, was unter ihnen steht.',
   'field.expert-group.roles.help': 'Benutzer mit einer dieser Rollen antworten hier.',
-  'field.expert-group.mail': 'Mailadressen',
+  'field.expert-group.mail': 'E-Mail-Adressen',
   'field.expert-group.mail.help': 'Drücken Sie nach jeder die Eingabetaste.',
   'field.expert-group.locale.help': 'Die Sprache dessen, was gesendet wird.',
   'field.expert-group.webhook': 'Adresse eines Webhooks',

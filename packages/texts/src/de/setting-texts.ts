@@ -18,8 +18,8 @@ export const settingTexts = {
   'help.events.retention-days': 'So lange wird aufbewahrt, was gesucht, geöffnet und bewertet wurde.',
   'name.notices.retention-days': 'Tage der Mitteilungen',
   'help.notices.retention-days': 'So lange finden Benutzer in ihrer Liste, was ihnen gegeben wurde.',
-  'name.notices.daily-hour': 'Stunde der täglichen Mail (UTC)',
-  'help.notices.daily-hour': 'Wer eine Mail am Tag darüber will, was ihm gegeben wurde, bekommt sie dann.',
+  'name.notices.daily-hour': 'Stunde der täglichen E-Mail (UTC)',
+  'help.notices.daily-hour': 'Wer eine E-Mail am Tag darüber will, was ihm gegeben wurde, bekommt sie dann.',
   'name.validity.warning-days': 'Tage, bevor eine Lösung endet',
   'help.validity.warning-days': 'So lange vor ihrem letzten Tag erfährt es der Autor. 0: erst, wenn sie geendet hat.',
   'name.signature.url': 'Adresse des Signaturdienstes',
@@ -29,10 +29,10 @@ export const settingTexts = {
   'help.signature.time-ms': 'Nach so vielen Millisekunden gilt er als nicht erreichbar.',
   'name.customer-feedback.to': 'Wohin Rückmeldungen zu Kunden gehen',
   'help.customer-feedback.to':
-    'Mailadressen und Webadressen, die aufgerufen werden, eine pro Zeile. Keine: Das Formular wird nicht angeboten.',
+    'E-Mail-Adressen und Webadressen, die aufgerufen werden, eine pro Zeile. Keine: Das Formular wird nicht angeboten.',
   'name.escalate.to': 'Wohin Eskalationen gehen',
   'help.escalate.to':
-    'Mailadressen und Webadressen, die aufgerufen werden, eine pro Zeile. Keine: Das Formular wird nicht angeboten.',
+    'E-Mail-Adressen und Webadressen, die aufgerufen werden, eine pro Zeile. Keine: Das Formular wird nicht angeboten.',
   'name.uploads.megabytes': 'Größte Datei (MB)',
   'help.uploads.megabytes': 'Für eine Datei, die zu einer Lösung oder einem Servicevorgang hinzugefügt wird.',
   'name.uploads.files': 'Dateien einer Lösung',
