@@ -8,7 +8,7 @@ export const admin = {
   retry: 'Réessayer',
   'not-there': 'Vous ne pouvez pas ouvrir cette partie',
   'not-there.hint': 'Elle n’existe pas, ou vos rôles ne l’ouvrent pas. Veuillez choisir une autre partie.',
-  broken: '{{project}} ne peut pas être ouvert sur la branche {{branch}}. Son modèle présente ces problèmes :',
+  broken: '{{project}} ne peut pas être ouvert sur la branche {{branch}}. Son modèle présente ces problèmes :',
   project: 'Projet',
   'part.projects': 'Projets',
   'part.projects.hint': 'Créer un projet, modifier ses paramètres, voir s’il est en ordre.',

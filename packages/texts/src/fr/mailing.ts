@@ -34,7 +34,7 @@ export const mailing = {
   'cannot-send': 'L’envoi d’e-mails n’est pas possible ici',
   unavailable: 'Aucun serveur de messagerie n’est configuré. Veuillez vous adresser à votre administrateur.',
   'unavailable-here':
-    'Aucun serveur de messagerie n’est configuré ; l’envoi de solutions par e-mail n’est donc pas proposé aux autres utilisateurs.',
+    'Aucun serveur de messagerie n’est configuré ; l’envoi de solutions par e-mail n’est donc pas proposé aux autres utilisateurs.',
   'set-up': 'Configurer un serveur de messagerie',
   again: 'Corriger et renvoyer',
 } as const

@@ -28,7 +28,7 @@ export const settingTexts = {
     'A chi firma si chiedono nome e password, che vengono inviati là: solo https. Vuoto: non si può firmare niente.',
   'name.signature.time-ms': 'Pazienza con il servizio di firma (ms)',
   'help.signature.time-ms': 'Dopo tanti millisecondi si considera che non risponda.',
-  'name.customer-feedback.to': 'Dove va il feedback sui clienti',
+  'name.customer-feedback.to': 'Dove vanno i riscontri sui clienti',
   'help.customer-feedback.to':
     'Indirizzi e-mail, e indirizzi web che vengono chiamati, uno per riga. Nessuno: il modulo non viene proposto.',
   'name.escalate.to': 'Dove vanno le escalation',
