@@ -33,5 +33,8 @@ export const mailing = {
   'not-sent': 'Die E-Mail wurde nicht gesendet',
   'cannot-send': 'Von hier können keine E-Mails gesendet werden',
   unavailable: 'Es ist kein Mailserver eingerichtet. Bitte fragen Sie Ihre Administration.',
+  'unavailable-here':
+    'Es ist kein Mailserver eingerichtet, deshalb wird anderen Benutzern nicht angeboten, Lösungen per E-Mail zu senden.',
+  'set-up': 'Mailserver einrichten',
   again: 'Ändern und erneut senden',
 } as const

@@ -147,6 +147,23 @@ export const refusals = {
   'approval-delegate-not-fit':
     'Diese Person kann nicht darüber entscheiden. Bitte wählen Sie jemanden, der Lösungen prüfen darf und diese nicht geschrieben hat.',
   'publish-running': 'Gerade veröffentlicht jemand dieses Projekt. Bitte versuchen Sie es gleich noch einmal.',
+  'publish-in-progress':
+    'Dieses Projekt wird gerade veröffentlicht, deshalb kann im Moment nichts geschrieben werden. Bitte versuchen Sie es in einer Minute noch einmal; was Sie getippt haben, bleibt.',
+  'publish-not-onward': 'Bitte veröffentlichen Sie von einem früheren Zweig auf einen späteren.',
+  'publish-nothing':
+    'Nichts von dem, was Sie gewählt haben, unterscheidet sich zwischen den Zweigen. Bitte wählen Sie etwas anderes.',
+  'publish-not-possible': 'Das ist nicht möglich: {{problem}}',
+  'publication-not-found': 'Diese Veröffentlichung ist nicht da. Bitte laden Sie die Seite neu.',
+  'publication-undone':
+    'Diese Veröffentlichung wurde schon zurückgenommen oder gilt nicht. Bitte laden Sie die Seite neu.',
+  'project-name-not-valid':
+    'Bitte geben Sie dem Projekt einen Kurznamen aus Kleinbuchstaben, Ziffern und Bindestrichen, der mit einem Buchstaben oder einer Ziffer beginnt.',
+  'project-name-taken': 'Ein Projekt mit diesem Namen gibt es schon. Bitte wählen Sie einen anderen Namen.',
+  'project-caption-required': 'Bitte sagen Sie, wie das Projekt heißt.',
+  'project-languages-not-valid': 'Bitte wählen Sie Sprachen wie en, de oder pt_BR, darunter die Hauptsprache.',
+  'project-branches-not-valid':
+    'Ein Projekt hat einen bis drei Zweige mit verschiedenen Namen, in der Reihenfolge Entwicklung, Abnahme, Produktion.',
+  'model-not-valid': 'Das Modell passt nicht zusammen: {{problem}}',
   'day-not-possible': 'Bitte wählen Sie einen Tag nach heute, innerhalb der nächsten zehn Jahre.',
   'plan-not-found': 'Das ist nicht mehr geplant. Bitte laden Sie die Seite neu.',
   'no-archived-state':

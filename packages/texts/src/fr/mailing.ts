@@ -33,5 +33,8 @@ export const mailing = {
   'not-sent': 'L’e-mail n’a pas été envoyé',
   'cannot-send': 'L’envoi d’e-mails n’est pas possible ici',
   unavailable: 'Aucun serveur de messagerie n’est configuré. Veuillez vous adresser à votre administrateur.',
+  'unavailable-here':
+    'Aucun serveur de messagerie n’est configuré ; l’envoi de solutions par e-mail n’est donc pas proposé aux autres utilisateurs.',
+  'set-up': 'Configurer un serveur de messagerie',
   again: 'Corriger et renvoyer',
 } as const

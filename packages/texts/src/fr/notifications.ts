@@ -6,6 +6,8 @@ export const notifications = {
   'lock.over': 'Le système est de nouveau ouvert. Vous pouvez continuer.',
   'lock.for-others':
     'Le système est verrouillé pour tous ceux qui ne sont pas administrateurs. « advisor unlock » le rouvre.',
+  'user.other':
+    'Vous êtes maintenant connecté en tant que {{name}}. Cette page appartenait à un autre utilisateur : ce qui a été saisi ici est conservé pour lui, et n’a pas été envoyé.',
   'version.new':
     '{{project}} a changé depuis que vous l’avez ouvert. Chargez la nouvelle version pour voir les changements. Ce que vous êtes en train d’écrire ici est conservé.',
   'version.load': 'Charger la nouvelle version',

@@ -141,6 +141,21 @@ export const refusals = {
   'approval-delegate-not-fit':
     'Ce collègue ne peut pas en décider. Veuillez choisir quelqu’un qui peut relire des solutions et n’a pas écrit celle-ci.',
   'publish-running': 'Quelqu’un est en train de publier ce projet. Veuillez réessayer dans un instant.',
+  'publish-in-progress':
+    'Ce projet est en cours de publication ; la rédaction n’est donc pas possible pour le moment. Veuillez réessayer dans une minute ; votre saisie est conservée.',
+  'publish-not-onward': 'Veuillez publier d’une branche antérieure vers une branche ultérieure.',
+  'publish-nothing': 'Rien de ce que vous avez choisi ne diffère entre les branches. Veuillez choisir autre chose.',
+  'publish-not-possible': 'Ce n’est pas possible : {{problem}}',
+  'publication-not-found': 'Cette publication n’existe pas. Veuillez recharger la page.',
+  'publication-undone': 'Cette publication a déjà été annulée, ou n’est pas valable. Veuillez recharger la page.',
+  'project-name-not-valid':
+    'Veuillez donner au projet un nom court de minuscules, de chiffres et de tirets, qui commence par une lettre ou un chiffre.',
+  'project-name-taken': 'Un projet porte déjà ce nom. Veuillez choisir un autre nom.',
+  'project-caption-required': 'Veuillez indiquer comment s’appelle le projet.',
+  'project-languages-not-valid': 'Veuillez choisir des langues comme en, de ou pt_BR, dont la langue principale.',
+  'project-branches-not-valid':
+    'Un projet a une à trois branches de noms différents, dans l’ordre développement, validation, production.',
+  'model-not-valid': 'Le modèle n’est pas cohérent : {{problem}}',
   'day-not-possible': 'Veuillez choisir un jour après aujourd’hui, dans les dix prochaines années.',
   'plan-not-found': 'Ce n’est plus prévu. Veuillez recharger la page.',
   'no-archived-state':

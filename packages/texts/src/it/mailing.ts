@@ -32,5 +32,8 @@ export const mailing = {
   'not-sent': 'L’e-mail non è stata inviata',
   'cannot-send': 'Da qui non si possono inviare e-mail',
   unavailable: 'Non è configurato alcun server di posta. Si rivolga all’amministratore.',
+  'unavailable-here':
+    'Non è configurato alcun server di posta, perciò agli altri utenti non viene proposto di inviare soluzioni per e-mail.',
+  'set-up': 'Configura un server di posta',
   again: 'Correggi e invia di nuovo',
 } as const

@@ -126,6 +126,21 @@ export const refusals = {
   'approval-delegate-not-fit':
     'Questo collega non può decidere. Scelga qualcuno che può rivedere le soluzioni e non ha scritto questa.',
   'publish-running': 'Qualcuno sta pubblicando questo progetto. Riprovi tra un momento.',
+  'publish-in-progress':
+    'Questo progetto è in corso di pubblicazione, perciò al momento non si può scrivere. Riprovi tra un minuto; ciò che ha digitato resta.',
+  'publish-not-onward': 'Pubblichi da un ramo precedente a uno successivo.',
+  'publish-nothing': 'Niente di ciò che ha scelto differisce tra i rami. Scelga qualcos’altro.',
+  'publish-not-possible': 'Questo non è possibile: {{problem}}',
+  'publication-not-found': 'Questa pubblicazione non c’è. Ricarichi la pagina.',
+  'publication-undone': 'Questa pubblicazione è già stata annullata, o non è valida. Ricarichi la pagina.',
+  'project-name-not-valid':
+    'Dia al progetto un nome breve di lettere minuscole, cifre e trattini, che inizi con una lettera o una cifra.',
+  'project-name-taken': 'C’è già un progetto con questo nome. Scelga un altro nome.',
+  'project-caption-required': 'Dica come si chiama il progetto.',
+  'project-languages-not-valid': 'Scelga lingue come en, de o pt_BR, tra cui la lingua principale.',
+  'project-branches-not-valid':
+    'Un progetto ha da uno a tre rami con nomi diversi, nell’ordine sviluppo, collaudo, produzione.',
+  'model-not-valid': 'Il modello non è coerente: {{problem}}',
   'day-not-possible': 'Scelga un giorno dopo oggi, entro i prossimi dieci anni.',
   'plan-not-found': 'Non è più previsto. Carichi di nuovo la pagina.',
   'no-archived-state':

@@ -1,0 +1,70 @@
+/** What the settings of the installation are called, what each does, and what it takes. */
+export const settingTexts = {
+  'name.session.timeout-minutes': 'Déconnecter après des minutes sans activité',
+  'help.session.timeout-minutes': 'Qui ne fait rien pendant ce temps est déconnecté.',
+  'name.session.lifetime-hours': 'Se reconnecter après des heures',
+  'help.session.lifetime-hours': 'Après ce temps, tout le monde se reconnecte, même les personnes actives.',
+  'name.password.expiry-days': 'Jours jusqu’à l’expiration d’un mot de passe',
+  'help.password.expiry-days': 'L’utilisateur en choisit alors un autre. 0 : les mots de passe n’expirent pas.',
+  'name.second-factor.roles': 'Rôles qui demandent un second facteur',
+  'help.second-factor.roles':
+    'Les utilisateurs qui ont l’un de ces rôles doivent avoir une application d’authentification ou une clé d’accès. Un rôle par ligne, par son identifiant.',
+  'name.second-factor.permissions': 'Autorisations qui demandent un second facteur',
+  'help.second-factor.permissions':
+    'Les utilisateurs qui ont l’une de ces autorisations doivent avoir un second facteur, quel que soit le rôle qui la leur donne.',
+  'name.audit.retention-days': 'Jours du journal d’audit',
+  'help.audit.retention-days': 'Les entrées plus anciennes sont supprimées.',
+  'name.events.retention-days': 'Jours des événements pour les rapports',
+  'help.events.retention-days': 'Ce qui a été recherché, ouvert et évalué est conservé pendant ce temps.',
+  'name.notices.retention-days': 'Jours des notifications',
+  'help.notices.retention-days':
+    'Pendant ce temps, les utilisateurs trouvent dans leur liste ce qui leur a été confié.',
+  'name.notices.daily-hour': 'Heure de l’e-mail quotidien (UTC)',
+  'help.notices.daily-hour': 'Qui veut un e-mail par jour sur ce qui lui a été confié le reçoit alors.',
+  'name.validity.warning-days': 'Jours avant la fin d’une solution',
+  'help.validity.warning-days':
+    'L’auteur est prévenu ce temps avant son dernier jour. 0 : seulement quand elle a pris fin.',
+  'name.signature.url': 'Adresse du service de signature',
+  'help.signature.url':
+    'Qui signe doit donner son nom et son mot de passe, qui y sont envoyés : https seulement. Vide : rien ne peut être signé.',
+  'name.signature.time-ms': 'Patience envers le service de signature (ms)',
+  'help.signature.time-ms': 'Après ce nombre de millisecondes, il est considéré comme ne répondant pas.',
+  'name.customer-feedback.to': 'Où vont les retours sur les clients',
+  'help.customer-feedback.to':
+    'Adresses e-mail, et adresses web qui sont appelées, une par ligne. Aucune : le formulaire n’est pas proposé.',
+  'name.escalate.to': 'Où vont les escalades',
+  'help.escalate.to':
+    'Adresses e-mail, et adresses web qui sont appelées, une par ligne. Aucune : le formulaire n’est pas proposé.',
+  'name.uploads.megabytes': 'Plus grand fichier (Mo)',
+  'help.uploads.megabytes': 'Pour un fichier ajouté à une solution ou à une session de service.',
+  'name.uploads.files': 'Fichiers d’une solution',
+  'help.uploads.files': 'Nombre de fichiers qui peuvent être ajoutés à côté de ses textes.',
+  'name.uploads.endings': 'Genres de fichiers',
+  'help.uploads.endings': 'Selon la terminaison du nom. Le contenu doit être ce que dit la terminaison.',
+  'name.print.solutions': 'Solutions imprimées en une fois',
+  'help.print.solutions': 'En PDF ou sur papier.',
+  'name.federated-search.time-ms': 'Patience envers les sources externes (ms)',
+  'help.federated-search.time-ms': 'Après ce nombre de millisecondes, une recherche n’attend plus une source.',
+  'name.gdpr.applies': 'Qui doit consentir à la conservation des données personnelles',
+  'help.gdpr.applies': 'Les utilisateurs qui doivent consentir sont sollicités une fois, avant de continuer.',
+  'name.gdpr.countries': 'Pays dont les utilisateurs doivent consentir',
+  'help.gdpr.countries': 'Par leurs deux lettres, un par ligne : IN.',
+  'name.gdpr.unknown-country': 'Utilisateurs dont le pays n’est pas connu',
+  'help.gdpr.unknown-country': 'S’ils doivent consentir là où cela dépend du pays.',
+  'name.gdpr.networks': 'Réseaux dont le pays est connu',
+  'help.gdpr.networks': 'En JSON : [{"network": "2001:db8::/32", "country": "IN"}].',
+  'name.sessions.webhook-url': 'Informé des sessions de service',
+  'help.sessions.webhook-url':
+    'Cette adresse est informée de l’état des sessions de service issues de commandes d’autres systèmes. Vide : personne n’est informé.',
+  'name.solutions.webhook-url': 'Informé des solutions qui changent',
+  'help.solutions.webhook-url':
+    'Cette adresse est informée de la solution qui a changé, sur quelle branche, dans quelle version. Vide : personne n’est informé.',
+  'name.webhooks.secret': 'Secret des webhooks',
+  'help.webhooks.secret':
+    'Signe ce qui est envoyé, afin que le destinataire sache que cela vient d’ici. Au moins 16 caractères.',
+  'choice.off': 'Personne',
+  'choice.everybody': 'Tous',
+  'choice.by-country': 'Les utilisateurs des pays ci-dessous',
+  'choice.asked': 'Ils doivent consentir',
+  'choice.not-asked': 'Ils n’y sont pas obligés',
+} as const
