@@ -75,7 +75,7 @@ describe('what every client may ask', () => {
         return own.map((method) => `${method} ${above.join('')}`)
       })
     const declared = [calls, downloads, uploads, streams, forms, visits, provisions]
-      .flatMap((each) => Object.values<Declaration>(each))
+      .flatMap((each) => Object.values<{ method: string; path: string }>(each))
       .map(({ method, path }) => `${method} ${apiPath}${path}`)
     const others = ['health', 'ready', 'openapi.json'].map((name) => `GET ${apiPath}/${name}`)
     // The last one answers that a call is not supported.
