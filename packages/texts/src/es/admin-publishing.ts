@@ -132,7 +132,7 @@ export const adminPublishing = {
   'publication.undone': 'revertido',
   'undo.title': 'Revertir',
   'undo.intro_one': 'La rama volverá a estar como antes de esta publicación:',
-  'undo.intro_many': 'La rama volverá a estar como antes de estas {{count}} de publicaciones; se revierten juntas:',
+  'undo.intro_many': 'La rama volverá a estar como antes de estos {{count}} de publicaciones; se revierten juntas:',
   'undo.intro_other': 'La rama volverá a estar como antes de estas {{count}} publicaciones; se revierten juntas:',
   'undo.begun': 'Se está revirtiendo. El historial de abajo muestra cuándo termina.',
 } as const
