@@ -32,5 +32,8 @@ export const mailing = {
   'not-sent': 'El correo no se ha enviado',
   'cannot-send': 'Aquí no se pueden enviar correos',
   unavailable: 'No hay un servidor de correo configurado. Consulte a su administrador.',
+  'unavailable-here':
+    'No hay ningún servidor de correo, por lo que a los demás usuarios no se les ofrece enviar soluciones por correo.',
+  'set-up': 'Configurar un servidor de correo',
   again: 'Corregir y enviar de nuevo',
 } as const

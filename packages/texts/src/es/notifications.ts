@@ -6,6 +6,8 @@ export const notifications = {
   'lock.over': 'El sistema vuelve a estar disponible. Puede continuar.',
   'lock.for-others':
     'El sistema está bloqueado para todos los que no son administradores. «advisor unlock» lo desbloquea.',
+  'user.other':
+    'Ahora ha iniciado sesión como {{name}}. Esta página era de otro usuario: lo que se escribió aquí se conserva para esa persona y no se ha enviado.',
   'version.new':
     '{{project}} ha cambiado desde que lo abrió. Cargue la nueva versión para ver los cambios. Lo que está escribiendo aquí se conserva.',
   'version.load': 'Cargar la nueva versión',

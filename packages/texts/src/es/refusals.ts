@@ -125,6 +125,21 @@ export const refusals = {
   'approval-delegate-not-fit':
     'Este colega no puede decidir sobre ella. Elija a alguien que pueda revisar soluciones y no haya escrito esta.',
   'publish-running': 'Alguien está publicando este proyecto. Inténtelo de nuevo en un momento.',
+  'publish-in-progress':
+    'Este proyecto se está publicando, por lo que en este momento no se puede escribir. Vuelva a intentarlo en un minuto; lo que ha escrito se conserva.',
+  'publish-not-onward': 'Publique de una rama anterior a una posterior.',
+  'publish-nothing': 'Nada de lo que ha elegido difiere entre las ramas. Elija otra cosa.',
+  'publish-not-possible': 'Esto no se puede hacer: {{problem}}',
+  'publication-not-found': 'Esta publicación no existe. Vuelva a cargar la página.',
+  'publication-undone': 'Esta publicación ya se revirtió o no es válida. Vuelva a cargar la página.',
+  'project-name-not-valid':
+    'Dé al proyecto un nombre corto de minúsculas, cifras y guiones que empiece por una letra o una cifra.',
+  'project-name-taken': 'Ya hay un proyecto con este nombre. Elija otro nombre.',
+  'project-caption-required': 'Diga cómo se llama el proyecto.',
+  'project-languages-not-valid': 'Elija idiomas como en, de o pt_BR, con el idioma principal entre ellos.',
+  'project-branches-not-valid':
+    'Un proyecto tiene de una a tres ramas con nombres distintos, en el orden desarrollo, preproducción, producción.',
+  'model-not-valid': 'El modelo no encaja: {{problem}}',
   'day-not-possible': 'Elija un día posterior a hoy, dentro de los próximos diez años.',
   'plan-not-found': 'Esto ya no está previsto. Cargue de nuevo la página.',
   'no-archived-state':

@@ -32,5 +32,8 @@ export const mailing = {
   'not-sent': 'O e-mail não foi enviado',
   'cannot-send': 'Não é possível enviar e-mails daqui',
   unavailable: 'Nenhum servidor de e-mail está configurado. Fale com o administrador.',
+  'unavailable-here':
+    'Não há servidor de e-mail configurado, por isso não se oferece aos outros usuários enviar soluções por e-mail.',
+  'set-up': 'Configurar um servidor de e-mail',
   again: 'Corrigir e enviar de novo',
 } as const

@@ -124,6 +124,21 @@ export const refusals = {
   'approval-delegate-not-fit':
     'Este colega não pode decidir. Escolha alguém que pode revisar soluções e não escreveu esta.',
   'publish-running': 'Alguém está publicando este projeto. Tente novamente em instantes.',
+  'publish-in-progress':
+    'Este projeto está sendo publicado, por isso não é possível escrever no momento. Tente novamente em um minuto; o que você digitou permanece.',
+  'publish-not-onward': 'Publique de um ramo anterior para um posterior.',
+  'publish-nothing': 'Nada do que você escolheu difere entre os ramos. Escolha outra coisa.',
+  'publish-not-possible': 'Isto não pode ser feito: {{problem}}',
+  'publication-not-found': 'Esta publicação não existe. Recarregue a página.',
+  'publication-undone': 'Esta publicação já foi revertida ou não está em vigor. Recarregue a página.',
+  'project-name-not-valid':
+    'Dê ao projeto um nome curto de letras minúsculas, algarismos e hifens, que comece com uma letra ou um algarismo.',
+  'project-name-taken': 'Já existe um projeto com este nome. Escolha outro nome.',
+  'project-caption-required': 'Diga como o projeto se chama.',
+  'project-languages-not-valid': 'Escolha idiomas como en, de ou pt_BR, com o idioma principal entre eles.',
+  'project-branches-not-valid':
+    'Um projeto tem de um a três ramos com nomes diferentes, na ordem desenvolvimento, homologação, produção.',
+  'model-not-valid': 'O modelo não está coerente: {{problem}}',
   'day-not-possible': 'Escolha um dia depois de hoje, dentro dos próximos dez anos.',
   'plan-not-found': 'Isto não está mais planejado. Carregue a página novamente.',
   'no-archived-state':
