@@ -35,7 +35,7 @@ export const adminPublishing = {
   'field.threshold': 'これより低い結果を隠す',
   'field.threshold-help': '最もよく合う解決策に対する割合がこれより低い解決策は、表示されません。',
   'field.showcase': 'すべての人に公開',
-  'field.showcase-help': '顧客向けに公開された解決策を、サインインなしで読めるケースベースです。',
+  'field.showcase-help': '顧客向けに公開された解決策を、ログインなしで読めるケースベースです。',
   'field.copy-of': '元にするもの',
   'field.copy-of-help':
     '「なし」から始めると、すぐに使えるケースベース、ワークフロー、ビュー、検索方法が用意されます。',

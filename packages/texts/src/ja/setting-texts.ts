@@ -1,16 +1,16 @@
 /** What the settings of the installation are called, what each does, and what it takes. */
 export const settingTexts = {
-  'name.session.timeout-minutes': '操作がないときサインアウトするまでの分数',
-  'help.session.timeout-minutes': 'この時間何もしないと、サインアウトされます。',
-  'name.session.lifetime-hours': '再サインインまでの時間数',
-  'help.session.lifetime-hours': 'この時間がたつと、操作中の人も全員もう一度サインインします。',
+  'name.session.timeout-minutes': '操作がないときログアウトするまでの分数',
+  'help.session.timeout-minutes': 'この時間何もしないと、ログアウトされます。',
+  'name.session.lifetime-hours': '再ログインまでの時間数',
+  'help.session.lifetime-hours': 'この時間がたつと、操作中の人も全員もう一度ログインします。',
   'name.password.expiry-days': 'パスワードの有効日数',
   'help.password.expiry-days': 'その後、ユーザーは別のパスワードを選びます。0：期限なし。',
-  'name.second-factor.roles': '第 2 要素が必要なロール',
+  'name.second-factor.roles': '2 要素認証が必要なロール',
   'help.second-factor.roles':
     'これらのロールを持つユーザーには、認証アプリまたはパスキーが必要です。1 行に 1 つ、ロールの ID を入力します。',
-  'name.second-factor.permissions': '第 2 要素が必要な権限',
-  'help.second-factor.permissions': 'これらの権限を持つユーザーには、どのロールによる場合でも第 2 要素が必要です。',
+  'name.second-factor.permissions': '2 要素認証が必要な権限',
+  'help.second-factor.permissions': 'これらの権限を持つユーザーには、どのロールによる場合でも2 要素認証が必要です。',
   'name.audit.retention-days': '監査ログの保存日数',
   'help.audit.retention-days': 'これより古い記録は削除されます。',
   'name.events.retention-days': 'レポート用イベントの保存日数',
