@@ -10,7 +10,7 @@ export const settingTexts = {
   'help.second-factor.roles':
     'これらのロールを持つユーザーには、認証アプリまたはパスキーが必要です。1 行に 1 つ、ロールの ID を入力します。',
   'name.second-factor.permissions': '2 要素認証が必要な権限',
-  'help.second-factor.permissions': 'これらの権限を持つユーザーには、どのロールによる場合でも2 要素認証が必要です。',
+  'help.second-factor.permissions': 'これらの権限を持つユーザーには、どのロールによる場合でも 2 要素認証が必要です。',
   'name.audit.retention-days': '監査ログの保存日数',
   'help.audit.retention-days': 'これより古い記録は削除されます。',
   'name.events.retention-days': 'レポート用イベントの保存日数',
