@@ -5,7 +5,7 @@ export const adminModel = {
   loading: 'モデルを読み込んでいます',
   retry: 'もう一度試す',
   cancel: 'キャンセル',
-  nobody: 'なし',
+  nobody: 'もういないユーザー',
   project: 'プロジェクト',
   'no-project': '管理しているプロジェクトがまだありません',
   'no-project.hint': '管理者にプロジェクトを依頼するか、「プロジェクト」で作成してください。',

@@ -5,7 +5,7 @@ export const adminModel = {
   loading: '모델을 불러오는 중입니다',
   retry: '다시 시도',
   cancel: '취소',
-  nobody: '없음',
+  nobody: '더 이상 없는 사용자',
   project: '프로젝트',
   'no-project': '아직 관리하는 프로젝트가 없습니다',
   'no-project.hint': '관리자에게 프로젝트를 요청하거나 “프로젝트”에서 만드세요.',
