@@ -125,6 +125,21 @@ export const refusals = {
   'approval-delegate-not-fit':
     'この同僚は決定できません。解決策をレビューでき、この解決策を書いていない人を選択してください。',
   'publish-running': 'このプロジェクトは公開処理中です。少し待ってからもう一度お試しください。',
+  'publish-in-progress':
+    'このプロジェクトは公開の処理中のため、現在は編集できません。しばらくしてからもう一度お試しください。入力した内容は残ります。',
+  'publish-not-onward': '前のブランチから後のブランチへ公開してください。',
+  'publish-nothing': '選択したものは、ブランチの間で違いがありません。別のものを選択してください。',
+  'publish-not-possible': 'これは実行できません：{{problem}}',
+  'publication-not-found': 'この公開はありません。ページをもう一度読み込んでください。',
+  'publication-undone': 'この公開はすでに取り消されたか、有効ではありません。ページをもう一度読み込んでください。',
+  'project-name-not-valid':
+    'プロジェクトの短い名前は、小文字、数字、ハイフンで、文字か数字で始まるように入力してください。',
+  'project-name-taken': 'この名前のプロジェクトはすでにあります。別の名前を選択してください。',
+  'project-caption-required': 'プロジェクトの名前を入力してください。',
+  'project-languages-not-valid': 'en、de、pt_BR などの言語を選択し、マスター言語も含めてください。',
+  'project-branches-not-valid':
+    'プロジェクトには、開発、ステージング、本番の順に、名前の異なるブランチが 1～3 個あります。',
+  'model-not-valid': 'モデルに矛盾があります：{{problem}}',
   'day-not-possible': '明日以降、10 年以内の日を選択してください。',
   'plan-not-found': 'この予定はもうありません。ページを再読み込みしてください。',
   'no-archived-state':

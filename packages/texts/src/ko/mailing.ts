@@ -30,5 +30,8 @@ export const mailing = {
   'not-sent': '메일을 보내지 못했습니다',
   'cannot-send': '여기에서는 메일을 보낼 수 없습니다',
   unavailable: '메일 서버가 설정되어 있지 않습니다. 관리자에게 문의하십시오.',
+  'unavailable-here':
+    '메일 서버가 설정되어 있지 않아 다른 사용자에게는 해결책을 메일로 보내는 기능이 표시되지 않습니다.',
+  'set-up': '메일 서버 설정',
   again: '수정하여 다시 보내기',
 } as const

@@ -117,6 +117,19 @@ export const refusals = {
   'approval-delegate-not-fit':
     '이 동료는 결정할 수 없습니다. 해결책을 검토할 수 있고 이 해결책을 쓰지 않은 사람을 선택해 주세요.',
   'publish-running': '누군가 이 프로젝트를 게시하고 있습니다. 잠시 후 다시 시도하세요.',
+  'publish-in-progress':
+    '이 프로젝트를 게시하는 중이므로 지금은 작성할 수 없습니다. 잠시 후 다시 시도하세요. 입력한 내용은 남아 있습니다.',
+  'publish-not-onward': '앞의 브랜치에서 뒤의 브랜치로 게시하세요.',
+  'publish-nothing': '선택한 것은 두 브랜치에서 차이가 없습니다. 다른 것을 선택하세요.',
+  'publish-not-possible': '실행할 수 없습니다: {{problem}}',
+  'publication-not-found': '이 게시가 없습니다. 페이지를 다시 불러오세요.',
+  'publication-undone': '이 게시는 이미 되돌렸거나 유효하지 않습니다. 페이지를 다시 불러오세요.',
+  'project-name-not-valid': '프로젝트의 짧은 이름은 소문자, 숫자, 붙임표로 입력하고 문자나 숫자로 시작하세요.',
+  'project-name-taken': '같은 이름의 프로젝트가 이미 있습니다. 다른 이름을 선택하세요.',
+  'project-caption-required': '프로젝트의 이름을 입력하세요.',
+  'project-languages-not-valid': 'en, de, pt_BR 같은 언어를 선택하고 기준 언어도 포함하세요.',
+  'project-branches-not-valid': '프로젝트에는 개발, 스테이징, 운영 순서로 이름이 서로 다른 브랜치가 1~3개 있습니다.',
+  'model-not-valid': '모델이 서로 맞지 않습니다: {{problem}}',
   'day-not-possible': '오늘 이후, 10년 이내의 날짜를 선택해 주세요.',
   'plan-not-found': '더 이상 예약되어 있지 않습니다. 페이지를 다시 불러와 주세요.',
   'no-archived-state':

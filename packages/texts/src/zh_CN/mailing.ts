@@ -25,5 +25,7 @@ export const mailing = {
   'not-sent': '邮件未发送',
   'cannot-send': '此处无法发送邮件',
   unavailable: '尚未设置邮件服务器。请联系管理员。',
+  'unavailable-here': '尚未设置邮件服务器，因此其他用户看不到通过邮件发送解决方案的选项。',
+  'set-up': '设置邮件服务器',
   again: '修改后重新发送',
 } as const

@@ -1,6 +1,9 @@
 import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
 import { about } from './about.ts'
+import { admin } from './admin.ts'
+import { adminPublishing } from './admin-publishing.ts'
+import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
 import { authoring } from './authoring.ts'
@@ -26,6 +29,8 @@ import { mails } from './mails.ts'
 import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
+import { adminModel } from './admin-model.ts'
+import { modelFields } from './model-fields.ts'
 import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
@@ -33,18 +38,20 @@ import { peopleSay } from './people-say.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
+import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
+import { serviceReport } from './service-report.ts'
+import { serviceSessions } from './service-sessions.ts'
+import { sessionSearch } from './session-search.ts'
 import { remarks } from './remarks.ts'
 import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { signing } from './signing.ts'
 import { search } from './search.ts'
-import { serviceSessions } from './service-sessions.ts'
-import { serviceReport } from './service-report.ts'
-import { sessionSearch } from './session-search.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
+import { settingTexts } from './setting-texts.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
@@ -61,6 +68,10 @@ import { writingLinks } from './writing-links.ts'
 
 export const zh_TW = {
   about,
+  admin,
+  adminPublishing,
+  adminModel,
+  adminSettings,
   approvals,
   askExpert,
   authoring,
@@ -86,6 +97,7 @@ export const zh_TW = {
   managing,
   passwordRecovery,
   passwords,
+  modelFields,
   notices,
   noticesMark,
   notifications,
@@ -93,18 +105,20 @@ export const zh_TW = {
   planning,
   preferences,
   printing,
+  publishing,
   refining,
   refusals,
   remarks,
   richEditor,
   saving,
-  signing,
-  search,
-  serviceSessions,
   serviceReport,
+  serviceSessions,
   sessionTerms,
+  signing,
   sessionSearch,
+  search,
   shell,
+  settingTexts,
   showcase,
   secondFactor,
   signIn,

@@ -25,5 +25,7 @@ export const mailing = {
   'not-sent': '郵件未寄出',
   'cannot-send': '此處無法寄送郵件',
   unavailable: '尚未設定郵件伺服器。請聯絡管理員。',
+  'unavailable-here': '尚未設定郵件伺服器，因此其他使用者看不到透過郵件傳送解決方案的選項。',
+  'set-up': '設定郵件伺服器',
   again: '修改後重新寄送',
 } as const
