@@ -17,7 +17,7 @@ export const admin = {
   'part.roles': 'Rollen',
   'part.roles.hint': 'Was Benutzer dürfen, und was eine Rolle in jedem Projekt sieht.',
   'part.workgroups': 'Arbeitsgruppen',
-  'part.workgroups.hint': 'An wen Servicesitzungen gehen.',
+  'part.workgroups.hint': 'An wen Serviceeinsätze gehen.',
   'part.campaigns': 'Aktionen',
   'part.campaigns.hint': 'Was an allen Maschinen einer Reihe zu tun ist.',
   'part.sign-in': 'Anmeldung und Verzeichnisse',
