@@ -20,7 +20,7 @@ export const permissions = {
   'solution-create.help': 'Schreibt neue Lösungen.',
   'solution-modify': 'Lösungen ändern',
   'solution-modify.help': 'Ändert Lösungen.',
-  'solution-manage-revisions': 'Überarbeitungen verwalten',
+  'solution-manage-revisions': 'Revisionen verwalten',
   'solution-manage-revisions.help': 'Lässt eine veröffentlichte Lösung veröffentlicht, während sie geändert wird.',
   'search-all': 'Alle Suchen',
   'search-all.help': 'Sucht nach Wörtern, Nummern, Namen, und durch Blättern.',

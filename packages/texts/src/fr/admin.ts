@@ -12,7 +12,7 @@ export const admin = {
   project: 'Projet',
   'part.users': 'Utilisateurs',
   'part.users.hint':
-    'Qui peut se connecter, avec rôles et groupes ; un tableau des utilisateurs à importer et à exporter.',
+    'Qui peut se connecter, avec rôles et groupes ; un tableau des utilisateurs à importer et à exporter.',
   'part.groups': 'Groupes',
   'part.groups.hint': 'Quels projets et lecteurs les utilisateurs voient.',
   'part.roles': 'Rôles',
