@@ -2,6 +2,7 @@ import type { en } from '../en/index.ts'
 import type { LanguageOf } from '../texts-of.ts'
 import { about } from './about.ts'
 import { admin } from './admin.ts'
+import { adminPeople } from './admin-people.ts'
 import { adminPublishing } from './admin-publishing.ts'
 import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
@@ -35,6 +36,7 @@ import { notices } from './notices.ts'
 import { noticesMark } from './notices-mark.ts'
 import { notifications } from './notifications.ts'
 import { peopleSay } from './people-say.ts'
+import { permissions } from './permissions.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
@@ -49,6 +51,7 @@ import { richEditor } from './rich-editor.ts'
 import { saving } from './saving.ts'
 import { signing } from './signing.ts'
 import { search } from './search.ts'
+import { seeingAs } from './seeing-as.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
 import { settingTexts } from './setting-texts.ts'
@@ -69,6 +72,7 @@ import { writingLinks } from './writing-links.ts'
 export const ko = {
   about,
   admin,
+  adminPeople,
   adminPublishing,
   adminModel,
   adminSettings,
@@ -102,6 +106,7 @@ export const ko = {
   noticesMark,
   notifications,
   peopleSay,
+  permissions,
   planning,
   preferences,
   printing,
@@ -117,6 +122,7 @@ export const ko = {
   signing,
   sessionSearch,
   search,
+  seeingAs,
   shell,
   settingTexts,
   showcase,
