@@ -23,6 +23,16 @@ const isUnderWay = (feature: string) => underWay.some((each) => each === feature
 /** Features whose keys come from lists of the contract instead of literals. */
 const keyedByContract: Record<string, readonly string[]> = { refusals: refusalKeys, errors: globalConditionKeys }
 
+/** Beginnings of keys that are put together: with the name of a setting, a permission, a part of the studio, a column, a thing of a model. */
+const keyedByNames: Record<string, readonly string[]> = {
+  admin: ['part.'],
+  adminPeople: ['changed.', 'workgroup.'],
+  adminPublishing: ['thing.'],
+  adminSettings: ['no', 'system.', 'webhooks.', 'yes'],
+  permissions: [''],
+  settingTexts: [''],
+}
+
 /** Features whose texts only the server uses; the browser uses the others. */
 const spokenByServer: readonly string[] = ['authoringProblems', 'errors', 'mails', 'printing']
 
@@ -47,6 +57,8 @@ function checkUse(): void {
     const keys = sentenceKeys(sentences)
     const used = usedKeys(feature, keys, spokenByServer.includes(feature) ? [] : browser, server)
     for (const key of keyedByContract[feature] ?? []) if (keys.has(key)) used.add(key)
+    const beginnings = keyedByNames[feature] ?? []
+    for (const key of keys) if (beginnings.some((beginning) => key.startsWith(beginning))) used.add(key)
     for (const key of keys) if (!used.has(key)) problems.push(`${feature}: '${key}' is not used.`)
   }
 }

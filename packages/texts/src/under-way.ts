@@ -6,20 +6,4 @@ import type { en } from './en/index.ts'
  */
 // prettier-ignore -- One in a line: branches that add others merge.
 export const underWay = [
-  'admin',
-  'adminPeople',
-  'mails',
-  'permissions',
-  'adminPublishing',
-  'adminModel',
-  'adminSettings',
-  'mailing',
-  'mails',
-  'notifications',
-  'publishing',
-  'modelFields',
-  'refusals',
-  'seeingAs',
-  'serviceSessions',
-  'settingTexts',
 ] as const satisfies readonly (keyof typeof en)[]

@@ -1,8 +1,6 @@
-import './request-types.ts'
 import type { Declaration } from '@advisor/contract'
-import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Identity } from './identify.ts'
+import type { Caller } from '../sessions/caller.ts'
 import { TooManyRequests } from './refusal.ts'
 
 const windowMs = 60_000
@@ -29,9 +27,9 @@ export class UserRates {
  * has are counted by address, before anything of them is read.
  */
 export function countForUser(
-  { server }: FastifyRequest,
+  { server }: { server: { userRates?: UserRates | undefined } },
   { name, access, limits: { perMinute } }: Pick<Declaration, 'name' | 'access' | 'limits'>,
-  { known }: Pick<Identity, 'known'>,
+  { known }: { known?: { caller: Pick<Caller, 'userId'> } | undefined },
 ): void {
   if (known && access.to !== 'public' && perMinute !== undefined)
     server.userRates?.count(known.caller.userId, name, perMinute)

@@ -9,7 +9,6 @@ export const admin = {
   'not-there': 'Sie können diesen Bereich nicht öffnen',
   'not-there.hint': 'Es gibt ihn nicht, oder Ihre Rollen öffnen ihn nicht. Bitte wählen Sie einen anderen Bereich.',
   broken: '{{project}} kann auf dem Zweig {{branch}} nicht geöffnet werden. Sein Modell hat diese Fehler:',
-  project: 'Projekt',
   'part.users': 'Benutzer',
   'part.users.hint': 'Wer sich anmelden kann, mit Rollen und Gruppen; eine Tabelle der Benutzer hinein und hinaus.',
   'part.groups': 'Gruppen',

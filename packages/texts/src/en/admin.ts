@@ -9,7 +9,6 @@ export const admin = {
   'not-there': 'You cannot open this part',
   'not-there.hint': 'It does not exist, or your roles do not open it. Please choose another part.',
   broken: '{{project}} cannot be opened on the branch {{branch}}. Its model has these problems:',
-  project: 'Project',
   'part.users': 'Users',
   'part.users.hint': 'Who can sign in, with roles and groups; a table of users in and out.',
   'part.groups': 'Groups',

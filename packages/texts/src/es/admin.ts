@@ -9,7 +9,6 @@ export const admin = {
   'not-there': 'No puede abrir esta parte',
   'not-there.hint': 'No existe o sus roles no dan acceso a ella. Elija otra parte.',
   broken: '{{project}} no se puede abrir en la rama {{branch}}. Su modelo tiene estos problemas:',
-  project: 'Proyecto',
   'part.users': 'Usuarios',
   'part.users.hint': 'Quién puede iniciar sesión, con qué roles y grupos; importar y exportar una tabla de usuarios.',
   'part.groups': 'Grupos',

@@ -9,7 +9,6 @@ export const admin = {
   'not-there': 'Vous ne pouvez pas ouvrir cette partie',
   'not-there.hint': 'Elle n’existe pas, ou vos rôles ne l’ouvrent pas. Veuillez choisir une autre partie.',
   broken: '{{project}} ne peut pas être ouvert sur la branche {{branch}}. Son modèle présente ces problèmes :',
-  project: 'Projet',
   'part.users': 'Utilisateurs',
   'part.users.hint':
     'Qui peut se connecter, avec rôles et groupes ; un tableau des utilisateurs à importer et à exporter.',

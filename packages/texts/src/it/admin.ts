@@ -9,7 +9,6 @@ export const admin = {
   'not-there': 'Non può aprire questa parte',
   'not-there.hint': 'Non esiste, oppure i Suoi ruoli non la aprono. Scelga un’altra parte.',
   broken: '{{project}} non può essere aperto sul ramo {{branch}}. Il suo modello ha questi problemi:',
-  project: 'Progetto',
   'part.users': 'Utenti',
   'part.users.hint': 'Chi può accedere, con ruoli e gruppi; una tabella degli utenti da importare e da esportare.',
   'part.groups': 'Gruppi',

@@ -9,7 +9,6 @@ export const admin = {
   'not-there': 'この部分を開けません',
   'not-there.hint': '存在しないか、あなたのロールでは開けません。別の部分を選択してください。',
   broken: '{{project}} をブランチ {{branch}} で開けません。モデルに次の問題があります：',
-  project: 'プロジェクト',
   'part.users': 'ユーザー',
   'part.users.hint': 'ログインできる人と、そのロールとグループです。表で取り込みと書き出しもできます。',
   'part.groups': 'グループ',

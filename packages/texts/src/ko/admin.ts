@@ -9,7 +9,6 @@ export const admin = {
   'not-there': '이 부분을 열 수 없습니다',
   'not-there.hint': '없는 부분이거나 현재 역할로는 열 수 없습니다. 다른 부분을 선택하세요.',
   broken: '{{branch}} 브랜치에서 {{project}}을(를) 열 수 없습니다. 모델에 다음 문제가 있습니다:',
-  project: '프로젝트',
   'part.users': '사용자',
   'part.users.hint': '로그인할 수 있는 사람과 그 역할 및 그룹입니다. 사용자 표를 가져오고 내보낼 수 있습니다.',
   'part.groups': '그룹',

@@ -9,7 +9,6 @@ export const admin = {
   'not-there': 'Você não pode abrir esta parte',
   'not-there.hint': 'Ela não existe, ou suas funções não dão acesso a ela. Escolha outra parte.',
   broken: '{{project}} não pode ser aberto no ramo {{branch}}. O modelo tem estes problemas:',
-  project: 'Projeto',
   'part.users': 'Usuários',
   'part.users.hint': 'Quem pode entrar, com quais funções e grupos; importar e exportar uma tabela de usuários.',
   'part.groups': 'Grupos',

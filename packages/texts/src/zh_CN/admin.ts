@@ -9,7 +9,6 @@ export const admin = {
   'not-there': '您无法打开此部分',
   'not-there.hint': '它不存在，或者您的角色无权打开。请选择其他部分。',
   broken: '无法在分支 {{branch}} 上打开 {{project}}。其模型有以下问题：',
-  project: '项目',
   'part.users': '用户',
   'part.users.hint': '谁可以登录，有哪些角色和组；以表格导入和导出用户。',
   'part.groups': '组',

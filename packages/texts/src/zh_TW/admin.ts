@@ -9,7 +9,6 @@ export const admin = {
   'not-there': '您無法開啟此部分',
   'not-there.hint': '它不存在，或者您的角色無權開啟。請選擇其他部分。',
   broken: '無法在分支 {{branch}} 上開啟 {{project}}。其模型有以下問題：',
-  project: '專案',
   'part.users': '使用者',
   'part.users.hint': '誰可以登入，有哪些角色和群組；以表格匯入和匯出使用者。',
   'part.groups': '群組',

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type {
   CheckedPublication,
-  InterfaceLocale,
   ModelDocument,
   Project,
   SolutionCounts,
@@ -34,14 +33,8 @@ import {
   type Branches,
   type SolutionMoves,
 } from '../../store/publishing/solution-moves.ts'
-import type { ServerTexts } from '../../texts/server-texts.ts'
 import { misfits } from './misfits.ts'
-
-/** What is said about a plan, and to whom. */
-export interface Saying {
-  texts: ServerTexts
-  locale: InterfaceLocale
-}
+import type { Saying } from './saying.ts'
 
 /** What a publication moves, found out and checked, and not done yet. */
 export interface PlannedMoves {

@@ -19,7 +19,8 @@ import {
   type StoredPublication,
 } from '../../store/publishing/publication-store.ts'
 import { underPublishLock } from '../../store/publishing/publish-lock.ts'
-import { planPublish, planUndo, type PlannedMoves, type Saying } from './plan-moves.ts'
+import { planPublish, planUndo, type PlannedMoves } from './plan-moves.ts'
+import type { Saying } from './saying.ts'
 
 const PublicationTask = z.object({
   publication: z.string(),

@@ -9,6 +9,7 @@ import { PublicationDetails } from './PublicationDetails.tsx'
 import { usePublications } from './publishing-queries.ts'
 import classes from './Publishing.module.css'
 import { UndoPreview } from './UndoPreview.tsx'
+import { useDescription } from './use-description.ts'
 
 const pageSize = 20
 const most = 100
@@ -46,16 +47,6 @@ export function PublicationHistory({ project, captions }: { project: string; cap
       {asked && <UndoPreview publication={asked} captions={captions} onClose={() => setAsked(undefined)} />}
     </section>
   )
-}
-
-/** What a publication did, in a sentence. */
-export function useDescription(captions: ReadonlyMap<string, string>) {
-  const t = useTexts('adminPublishing')
-  const named = (branch: string) => captions.get(branch) ?? branch
-  return ({ kind, from, to }: Pick<Publication, 'kind' | 'from' | 'to'>) =>
-    kind === 'undo' || from === undefined
-      ? t('history.undo', { to: named(to) })
-      : t('history.publish', { from: named(from), to: named(to) })
 }
 
 function Entry({

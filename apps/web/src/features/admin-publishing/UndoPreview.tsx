@@ -7,7 +7,7 @@ import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { CheckedChanges } from './CheckedChanges.tsx'
 import { Fault, PartState } from './PartState.tsx'
-import { useDescription } from './PublicationHistory.tsx'
+import { useDescription } from './use-description.ts'
 import { useChanging, useReading } from './publishing-queries.ts'
 import classes from './Publishing.module.css'
 

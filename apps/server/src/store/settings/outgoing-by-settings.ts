@@ -1,9 +1,9 @@
-import type { SecretBox } from '../store/people/secret-box.ts'
-import { openSetting, readSourceSecrets } from '../store/settings/secret-settings.ts'
-import type { Settings } from '../store/settings/settings.ts'
-import { Mailer } from './mailer.ts'
-import type { Outgoing } from './outgoing.ts'
-import { Webhooks } from './webhooks.ts'
+import type { SecretBox } from '../people/secret-box.ts'
+import { openSetting, readSourceSecrets } from './secret-settings.ts'
+import type { Settings } from './settings.ts'
+import { Mailer } from '../../outgoing/mailer.ts'
+import type { Outgoing } from '../../outgoing/outgoing.ts'
+import { Webhooks } from '../../outgoing/webhooks.ts'
 
 /**
  * The ways to the outside as administrators have set them, where the operator has configured none: a mail server, the secret of webhooks, and
