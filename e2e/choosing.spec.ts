@@ -97,7 +97,7 @@ test('a way of searching that is chosen from a menu stands in its tab uncut wher
   page,
   advisor,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.setViewportSize({ width: 1536, height: 800 })
   await advisor.signIn(page, 'technician')
   await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()

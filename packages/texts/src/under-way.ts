@@ -5,5 +5,4 @@ import type { en } from './en/index.ts'
  * instead. `npm run check` counts what is not translated, and a feature leaves this list when nothing is.
  */
 // prettier-ignore -- One in a line: branches that add others merge.
-export const underWay = [
-] as const satisfies readonly (keyof typeof en)[]
+export const underWay = [] as const satisfies readonly (keyof typeof en)[]

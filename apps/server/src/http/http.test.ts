@@ -1,16 +1,6 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import {
-  calls,
-  contractVersion,
-  downloads,
-  forms,
-  streams,
-  uploads,
-  visits,
-  type Declaration,
-  provisions,
-} from '@advisor/contract'
+import { calls, contractVersion, downloads, forms, streams, uploads, visits, provisions } from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'

@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto'
-import type {
-  CheckedPublication,
-  ModelDocument,
-  Project,
-  SolutionCounts,
-  WhatToPublish,
-} from '@advisor/contract'
+import type { CheckedPublication, ModelDocument, Project, SolutionCounts, WhatToPublish } from '@advisor/contract'
 import {
   checkModel,
   describeProblem,
