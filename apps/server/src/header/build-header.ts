@@ -9,7 +9,7 @@ import {
   type Permission,
   type Project,
 } from '@advisor/contract'
-import type { Model } from '@advisor/domain-model'
+import { ModelError, type Model } from '@advisor/domain-model'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
 import type { SeenBranch } from '../search-index/protocol.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
@@ -36,7 +36,7 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
   // They have nothing to choose from until then.
   if (caller.password.mustChange) return { ...emptyHeader(caller, session), mustChangePassword: true }
   if (caller.secondFactor.mustSet) return { ...emptyHeader(caller, session), mustSetSecondFactor: true }
-  const opened = await openProject(services, caller, session)
+  const opened = await unlessBroken(openProject(services, caller, session))
   const shown = await shownProjects(services, caller, opened)
   const { ofProjects, ofQuest } = await countSolutions(services, caller, shown, opened)
   return {
@@ -138,6 +138,16 @@ function skinOf(opened: OpenedProject, { preferences }: Caller): Header['skin'] 
   return (offersSkins(opened) ? preferences.skin : undefined) ?? opened.profile.skin
 }
 
+/** Undefined for a model that cannot be used: its administrators read why in the studio, and everything else goes on. */
+async function unlessBroken<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ModelError) return undefined
+    throw error
+  }
+}
+
 /** A project that the caller may open, with the model of the branch that is shown of it. */
 interface ShownProject {
   project: Project
@@ -156,7 +166,8 @@ async function shownProjects(
     projects.map(async (project) => {
       const branches = openBranches(project, caller)
       const branch = opened?.model.project.name === project.name ? opened.branch : branches.at(-1)?.name
-      return branch === undefined ? [] : [{ project, branches, branch, model: await models.get(project.name, branch) }]
+      const model = branch === undefined ? undefined : await unlessBroken(models.get(project.name, branch))
+      return branch === undefined || model === undefined ? [] : [{ project, branches, branch, model }]
     }),
   )
   return shown.flat()
