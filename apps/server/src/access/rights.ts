@@ -1,9 +1,16 @@
-import type { Access, branchKinds, Permission } from '@advisor/contract'
+import { audiences, type Access, type branchKinds, type Permission } from '@advisor/contract'
 import type { Caller, Rights } from '../sessions/caller.ts'
 
 /** Whether any of the person's groups opens the project. */
 export function mayOpenProject(rights: Rights, projectId: string): boolean {
   return rights.grants.some((grant) => grant.project === projectId)
+}
+
+/** Whether the person's groups show all solutions of a project: each case base, to each audience. */
+export function seesAllSolutions({ grants }: Pick<Rights, 'grants'>, projectId: string): boolean {
+  const whole = grants.filter(({ project, casebases }) => project === projectId && casebases.length === 0)
+  const open = new Set(whole.flatMap((grant) => grant.audiences))
+  return audiences.every((each) => open.has(each))
 }
 
 /** Whether the person has one of these roles; who sees as another user must have one too. */

@@ -9,7 +9,7 @@ import {
   type Permission,
   type Project,
 } from '@advisor/contract'
-import { ModelError, type Model } from '@advisor/domain-model'
+import type { Model } from '@advisor/domain-model'
 import type { Caller, LoginSession } from '../sessions/caller.ts'
 import type { SeenBranch } from '../search-index/protocol.ts'
 import type { SearchIndex } from '../search-index/search-index.ts'
@@ -22,6 +22,7 @@ import {
   type OpenedProject,
 } from '../access/opened-project.ts'
 import { mayOpenProject } from '../access/rights.ts'
+import { unlessBroken } from '../store/models/broken-models.ts'
 import { modelVersion } from '../store/models/model-version.ts'
 import { nameList, profileLists } from '../query/show/profile-lists.ts'
 
@@ -136,16 +137,6 @@ export function offersSkins({ profile }: Pick<OpenedProject, 'profile'>): boolea
 /** The skin of the profile, or what the user prefers where the profile lets them. */
 function skinOf(opened: OpenedProject, { preferences }: Caller): Header['skin'] {
   return (offersSkins(opened) ? preferences.skin : undefined) ?? opened.profile.skin
-}
-
-/** Undefined for a model that cannot be used: its administrators read why in the studio, and everything else goes on. */
-async function unlessBroken<Value>(reading: Promise<Value>): Promise<Value | undefined> {
-  try {
-    return await reading
-  } catch (error) {
-    if (error instanceof ModelError) return undefined
-    throw error
-  }
 }
 
 /** A project that the caller may open, with the model of the branch that is shown of it. */

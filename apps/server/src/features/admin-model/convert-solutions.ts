@@ -1,14 +1,11 @@
 import type { ModelDocument, SlotValue, SolutionContent, ValueConversion } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
-import { sql } from 'kysely'
 import type { Tx } from '../../database/open.ts'
-import { pointedSolutions } from '../../store/solutions/pointed-solutions.ts'
-import { addSolutionVersions, type NewVersion, type Writing } from '../../store/solutions/solution-writer.ts'
+import { rewriteHolders, type SlotHolder } from '../../store/solutions/slot-holders.ts'
+import type { NewVersion, Writing } from '../../store/solutions/solution-writer.ts'
 import { storableVersion } from '../../store/solutions/storable-version.ts'
 import { convertValues } from './convert-value.ts'
 import { lostPlaces, type LostPlace } from './lost-places.ts'
-
-const solutionsPerBatch = 200
 
 /** A solution that would break the rules of the changed model even as converted. */
 export class NotConvertible extends Error {
@@ -37,40 +34,11 @@ export async function convertSolutions(tx: Tx, writing: Writing, change: Convers
   const places = lostPlaces(change.before, change.after)
   const slots = [...new Set(places.map(({ slot }) => slot))]
   if (slots.length === 0 || change.conversions.length === 0) return 0
-  let count = 0
-  for (let last: number | undefined = 0; last !== undefined;) {
-    const holders: Holder[] = await readHolders(tx, writing, slots, last)
-    const versions = holders.flatMap((holder) => convertedVersion(holder, change, places) ?? [])
-    await addSolutionVersions(tx, writing, versions)
-    count += versions.length
-    last = holders.length < solutionsPerBatch ? undefined : holders.at(-1)?.number
-  }
-  return count
-}
-
-type Holder = Awaited<ReturnType<typeof readHolders>>[number]
-
-/** The next solutions behind `after` that hold something in the slots; no other writer changes them meanwhile. */
-function readHolders(tx: Tx, { projectId, branch }: Writing, slots: readonly string[], after: number) {
-  return pointedSolutions(tx, projectId, branch)
-    .select(['solutions.number', 'solutions.casebaseId as casebase', 'solutions.masterLocale'])
-    .select(['solutionVersions.state', 'solutionVersions.audience', 'solutionVersions.governance'])
-    .select(['solutionVersions.version', 'solutionVersions.content'])
-    .where('solutions.number', '>', after)
-    .where(
-      sql<boolean>`(jsonb_exists_any(solution_versions.content -> 'values', ${slots}::text[])
-          or exists (
-            select from jsonb_each(solution_versions.content -> 'texts') as text
-            where jsonb_exists_any(text.value, ${slots}::text[])))`,
-    )
-    .orderBy('solutions.number')
-    .limit(solutionsPerBatch)
-    .forNoKeyUpdate('solutions')
-    .execute()
+  return rewriteHolders(tx, writing, slots, (holder) => convertedVersion(holder, change, places))
 }
 
 function convertedVersion(
-  { number, version, casebase, masterLocale, content, ...said }: Holder,
+  { number, version, casebase, masterLocale, content, ...said }: SlotHolder,
   { model, conversions }: Conversion,
   places: readonly LostPlace[],
 ): NewVersion | undefined {

@@ -1,5 +1,4 @@
 import type { calls, ManagedProject, Project } from '@advisor/contract'
-import { describeProblem, ModelError } from '@advisor/domain-model'
 import { openBranches } from '../../access/opened-project.ts'
 import { mayOpenProject } from '../../access/rights.ts'
 import type { Db } from '../../database/open.ts'
@@ -11,6 +10,7 @@ import { lastPublished } from '../../store/publishing/publication-store.ts'
 import { countShown } from '../../store/publishing/solution-moves.ts'
 import { readModelSizes } from '../../store/publishing/model-sizes.ts'
 import { isWholeOpen } from './whole-project.ts'
+import { modelProblems } from '../../store/models/broken-models.ts'
 
 /** What projects are shown with. */
 export interface ProjectsSeen {
@@ -46,7 +46,7 @@ async function showProject({ db, caller, services }: ProjectsSeen, project: Proj
       return {
         ...branch,
         ...{ objects, casebases, solutions: solutions.get(branch.name) ?? 0 },
-        problems: await problemsOf(services.models, name, branch.name),
+        problems: await modelProblems(services.models, name, branch.name),
         ...(publishedAt && { lastPublishedAt: publishedAt.toISOString() }),
       }
     }),
@@ -56,16 +56,5 @@ async function showProject({ db, caller, services }: ProjectsSeen, project: Proj
     state: branches.some(({ problems }) => problems.length > 0) ? 'broken' : 'sound',
     branches,
     isWhole: isWholeOpen(caller, project),
-  }
-}
-
-/** What keeps the model of a branch from being used, in sentences. */
-async function problemsOf(models: ModelCache, project: string, branch: string): Promise<string[]> {
-  try {
-    await models.get(project, branch)
-    return []
-  } catch (error) {
-    if (error instanceof ModelError) return error.problems.slice(0, 100).map(describeProblem)
-    throw error
   }
 }

@@ -1,12 +1,10 @@
-import { audiences, type Branch, type Project } from '@advisor/contract'
-import { mayOpenBranch, mayOpenProject } from '../../access/rights.ts'
+import type { Branch, Project } from '@advisor/contract'
+import { mayOpenBranch, mayOpenProject, seesAllSolutions } from '../../access/rights.ts'
 import type { Rights } from '../../sessions/caller.ts'
 
 /** Whether all of a project is open to these rights: each case base, each audience and each branch. What is published is not looked at one by one. */
 export function isWholeOpen(rights: Rights, { name, branches }: Project): boolean {
-  const grants = rights.grants.filter(({ project, casebases }) => project === name && casebases.length === 0)
-  const open = new Set(grants.flatMap((grant) => grant.audiences))
-  return audiences.every((each) => open.has(each)) && branches.every((branch) => mayOpenBranch(rights, branch))
+  return seesAllSolutions(rights, name) && branches.every((branch) => mayOpenBranch(rights, branch))
 }
 
 /** The project of this name with a branch, as far as these rights open both. */

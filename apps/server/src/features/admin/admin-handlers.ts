@@ -1,8 +1,8 @@
 import { permissions, type AdministeredProject, type calls, type Project } from '@advisor/contract'
-import { describeProblem, ModelError } from '@advisor/domain-model'
 import { openBranches } from '../../access/opened-project.ts'
 import { mayOpenProject } from '../../access/rights.ts'
 import type { Handlers, Read } from '../../http/handlers.ts'
+import { modelProblems } from '../../store/models/broken-models.ts'
 
 type Context = Read<typeof calls.adminStart>
 
@@ -22,20 +22,9 @@ async function administered(
   const { name, caption, masterLocale, locales } = project
   const branches = openBranches(project, caller).map(async (branch) => ({
     ...branch,
-    problems: await problemsOf(services, name, branch.name),
+    problems: await modelProblems(services.models, name, branch.name),
   }))
   return { name, caption, masterLocale, locales, branches: await Promise.all(branches) }
-}
-
-/** What keeps the model of a branch from being used, in sentences. */
-async function problemsOf({ models }: Context['services'], project: string, branch: string): Promise<string[]> {
-  try {
-    await models.get(project, branch)
-    return []
-  } catch (error) {
-    if (error instanceof ModelError) return error.problems.map(describeProblem)
-    throw error
-  }
 }
 
 export const adminHandlers: Pick<Handlers, 'adminStart'> = { adminStart }

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../database/open.ts'
 const ofAdministrators: readonly Permission[] = ['admin-tools', 'user-configuration', 'role-configuration']
 
 /** The first key of an advisory lock of ours; the second says what is locked. */
-const administratorsLock = 7_217_002
+const administratorsLock = 7_217_003
 
 /** A change would leave an installation that nobody can administer. The transaction in which it was thrown is to be rolled back. */
 export class LastAdministratorError extends Error {

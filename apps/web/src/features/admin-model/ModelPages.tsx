@@ -2,18 +2,25 @@ import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { Route, Routes } from 'react-router'
+import { DrawnFieldsContext, type DrawnFields } from './fields/drawn-fields.ts'
+import { FieldOfInput } from './fields/FieldOfInput.tsx'
 import { ModelFrame } from './ModelFrame.tsx'
+import { NewObjectDialog } from './objects/NewObjectDialog.tsx'
 import { ObjectList } from './objects/ObjectList.tsx'
 import { ObjectPage } from './objects/ObjectPage.tsx'
+
+const drawnFields: DrawnFields = { Field: FieldOfInput, NewObject: NewObjectDialog }
 
 /** The screens about the model of a project. */
 export function ModelPages() {
   return (
     <ModelFrame>
-      <Routes>
-        <Route index element={<ObjectList />} />
-        <Route path=":kind/:id" element={<ObjectPage />} />
-      </Routes>
+      <DrawnFieldsContext value={drawnFields}>
+        <Routes>
+          <Route index element={<ObjectList />} />
+          <Route path=":kind/:id" element={<ObjectPage />} />
+        </Routes>
+      </DrawnFieldsContext>
     </ModelFrame>
   )
 }

@@ -1,15 +1,15 @@
-import { Button, NativeSelect, Select, TextInput } from '@mantine/core'
-import { Icon } from '../../../ui/Icon.tsx'
+import { NativeSelect, Select, TextInput } from '@mantine/core'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
+import { AddButton } from './AddButton.tsx'
 import { asFields, asList, asText, isFields, type Fields } from './editor-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { useFieldFrame } from './field-frame.ts'
 import { scalarText } from './scalar-text.ts'
 import { ScalarsField } from './ScalarsField.tsx'
 import { SortedItems } from './SortedItems.tsx'
-import { listedTargets } from './ReferenceField.tsx'
+import { listedTargets } from './targets.ts'
 
 /** The condition as a list of conditions that are joined in one way; undefined for parts in parts. */
 export function readConditions(
@@ -80,16 +80,7 @@ export function ConditionField(props: FieldProps<'own'>) {
         )}
       </SortedItems>
       {!disabled && (
-        <div>
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<Icon name="plus" size={16} />}
-            onClick={() => change([...conditions, { slot: '', isKnown: true }])}
-          >
-            {t('condition.add')}
-          </Button>
-        </div>
+        <AddButton onAdd={() => change([...conditions, { slot: '', isKnown: true }])}>{t('condition.add')}</AddButton>
       )}
     </fieldset>
   )

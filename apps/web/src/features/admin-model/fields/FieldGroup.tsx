@@ -1,7 +1,7 @@
 import type { EditorField } from '@advisor/domain-model/editing'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
-import { FieldOfInput } from './FieldOfInput.tsx'
+import { useDrawnFields } from './drawn-fields.ts'
 import { withField, type Fields } from './editor-context.ts'
 
 export interface FieldGroupProps {
@@ -17,9 +17,10 @@ export interface FieldGroupProps {
 /** The fields of an object: the usual ones, and the others folded away. */
 export function FieldGroup({ fields, path, at, value, onChange }: FieldGroupProps) {
   const t = useTexts('adminModel')
+  const { Field } = useDrawnFields()
   const shown = fields.filter((field) => isShown(field, value))
   const draw = (field: EditorField) => (
-    <FieldOfInput
+    <Field
       key={field.name}
       input={field}
       isOptional={field.isOptional === true}

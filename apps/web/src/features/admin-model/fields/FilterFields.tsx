@@ -1,10 +1,10 @@
-import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core'
-import { Icon } from '../../../ui/Icon.tsx'
+import { MultiSelect, NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
 import { useModelDocuments } from '../model-queries.ts'
 import { idFromCaption } from '../objects/id-from-caption.ts'
+import { AddButton } from './AddButton.tsx'
 import { asFields, asList, asText, asTexts, type Fields } from './editor-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { useFieldFrame } from './field-frame.ts'
@@ -43,22 +43,17 @@ export function FilterFields(props: FieldProps<'own'>) {
         )}
       </SortedItems>
       {!disabled && (
-        <div>
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<Icon name="plus" size={16} />}
-            onClick={() => {
-              const id = idFromCaption(
-                'filter',
-                filters.map((filter) => asText(filter.id)),
-              )
-              onChange([...filters, { id, by: 'state', values: [] }])
-            }}
-          >
-            {t('filters.add')}
-          </Button>
-        </div>
+        <AddButton
+          onAdd={() => {
+            const id = idFromCaption(
+              'filter',
+              filters.map((filter) => asText(filter.id)),
+            )
+            onChange([...filters, { id, by: 'state', values: [] }])
+          }}
+        >
+          {t('filters.add')}
+        </AddButton>
       )}
     </fieldset>
   )

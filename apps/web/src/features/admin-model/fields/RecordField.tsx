@@ -3,16 +3,16 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { asFields, withField } from './editor-context.ts'
-import { FieldOfInput } from './FieldOfInput.tsx'
+import { useDrawnFields } from './drawn-fields.ts'
 import type { FieldProps } from './field-props.ts'
 import { useFieldFrame } from './field-frame.ts'
-import { listedTargets } from './ReferenceField.tsx'
-import { useTargets } from './targets.ts'
+import { listedTargets, useTargets } from './targets.ts'
 
 /** A value for each of some things: a weight by field, a choice by role. */
 export function RecordField(props: FieldProps<'record'>) {
   const { input, isOptional, path, at, owner, value, onChange } = props
   const t = useTexts('adminModel')
+  const { Field } = useDrawnFields()
   const { label, description, error, disabled } = useFieldFrame(props)
   const targets = useTargets({ to: [input.by] }, owner)
   const record = asFields(value)
@@ -27,7 +27,7 @@ export function RecordField(props: FieldProps<'record'>) {
       {error !== undefined && <p role="alert">{error}</p>}
       {ids.map((id) => (
         <div key={id} className={classes.reference}>
-          <FieldOfInput
+          <Field
             input={input.value}
             isOptional={false}
             path={path}

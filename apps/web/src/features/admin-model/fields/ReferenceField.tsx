@@ -1,29 +1,21 @@
-import { Button, Select } from '@mantine/core'
-import { useState } from 'react'
+import { Select } from '@mantine/core'
 import { Link } from 'react-router'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { pathOfObject, useModelPlace } from '../model-place.ts'
-import { NewObjectDialog } from '../objects/NewObjectDialog.tsx'
-import { useKindNames } from '../objects/kind-names.ts'
 import { asText } from './editor-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { useFieldFrame } from './field-frame.ts'
-import { kindsOf, useTargets } from './targets.ts'
-
-/** As many are listed; the others are found by their names. */
-export const listedTargets = 60
+import { NewObjects } from './NewObjects.tsx'
+import { kindsOf, listedTargets, useTargets } from './targets.ts'
 
 /** A choice of another object by its name, which can be made on the way. */
 export function ReferenceField(props: FieldProps<'reference'>) {
   const { input, isOptional, owner, value, onChange } = props
   const t = useTexts('adminModel')
-  const names = useKindNames()
   const frame = useFieldFrame(props)
   const { rows, wayTo, mayWrite } = useModelPlace()
   const targets = useTargets(input, owner)
-  const [made, setMade] = useState<(typeof kinds)[number]>()
   const kinds = kindsOf(input.to)
   const id = asText(value)
   const isGone = id !== '' && targets !== undefined && !targets.some((target) => target.id === id)
@@ -52,29 +44,7 @@ export function ReferenceField(props: FieldProps<'reference'>) {
           {t('open', { name: row.caption })}
         </Link>
       )}
-      {mayWrite &&
-        !frame.disabled &&
-        kinds.map((kind) => (
-          <Button
-            key={kind}
-            variant="subtle"
-            size="compact-md"
-            leftSection={<Icon name="plus" size={16} />}
-            onClick={() => setMade(kind)}
-          >
-            {t('new', { kind: names.one(kind) })}
-          </Button>
-        ))}
-      {made && (
-        <NewObjectDialog
-          kind={made}
-          onClose={() => setMade(undefined)}
-          onMade={(object) => {
-            setMade(undefined)
-            onChange(object)
-          }}
-        />
-      )}
+      {mayWrite && !frame.disabled && <NewObjects kinds={kinds} onMade={onChange} />}
     </div>
   )
 }

@@ -1,28 +1,22 @@
-import { Button, Select } from '@mantine/core'
-import { useState } from 'react'
+import { Select } from '@mantine/core'
 import { Link } from 'react-router'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { pathOfObject, useModelPlace } from '../model-place.ts'
-import { NewObjectDialog } from '../objects/NewObjectDialog.tsx'
-import { useKindNames } from '../objects/kind-names.ts'
 import { asTexts } from './editor-context.ts'
 import type { FieldProps } from './field-props.ts'
 import { useFieldFrame } from './field-frame.ts'
-import { listedTargets } from './ReferenceField.tsx'
+import { NewObjects } from './NewObjects.tsx'
 import { SortedItems } from './SortedItems.tsx'
-import { kindsOf, useTargets } from './targets.ts'
+import { kindsOf, listedTargets, useTargets } from './targets.ts'
 
 /** A list of other objects in the order that the user gives them. */
 export function ReferencesField(props: FieldProps<'references'>) {
   const { input, isOptional, owner, value, onChange } = props
   const t = useTexts('adminModel')
-  const names = useKindNames()
   const { label, description, error, disabled } = useFieldFrame(props)
   const { rows, wayTo, mayWrite } = useModelPlace()
   const targets = useTargets(input, owner)
-  const [made, setMade] = useState<(typeof kinds)[number]>()
   const kinds = kindsOf(input.to)
   const chosen = asTexts(value)
   const nameOf = (id: string) => targets?.find((target) => target.id === id)?.caption ?? t(targets ? 'gone' : 'loading')
@@ -63,29 +57,8 @@ export function ReferencesField(props: FieldProps<'references'>) {
               if (next !== null) change([...chosen, next])
             }}
           />
-          {mayWrite &&
-            kinds.map((kind) => (
-              <Button
-                key={kind}
-                variant="subtle"
-                size="compact-md"
-                leftSection={<Icon name="plus" size={16} />}
-                onClick={() => setMade(kind)}
-              >
-                {t('new', { kind: names.one(kind) })}
-              </Button>
-            ))}
+          {mayWrite && <NewObjects kinds={kinds} onMade={(id) => change([...chosen, id])} />}
         </div>
-      )}
-      {made && (
-        <NewObjectDialog
-          kind={made}
-          onClose={() => setMade(undefined)}
-          onMade={(object) => {
-            setMade(undefined)
-            change([...chosen, object])
-          }}
-        />
       )}
     </fieldset>
   )

@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
+import { AddButton } from './AddButton.tsx'
 import { asFields, asList, asText, useEditor, type Fields } from './editor-context.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -56,27 +55,22 @@ export function RowsField(props: FieldProps<'rows'>) {
         )}
       </SortedItems>
       {!isReadOnly && (
-        <div>
-          <Button
-            variant="default"
-            size="compact-md"
-            leftSection={<Icon name="plus" size={16} />}
-            onClick={() => {
-              const id = input.hasIds
-                ? {
-                    id: idFromCaption(
-                      '',
-                      rows.map((row) => asText(row.id)),
-                    ),
-                  }
-                : {}
-              setAdded(rows.length)
-              change([...rows, { ...id, ...initialFields(input.fields) }])
-            }}
-          >
-            {t('rows.add', { list: label })}
-          </Button>
-        </div>
+        <AddButton
+          onAdd={() => {
+            const id = input.hasIds
+              ? {
+                  id: idFromCaption(
+                    '',
+                    rows.map((row) => asText(row.id)),
+                  ),
+                }
+              : {}
+            setAdded(rows.length)
+            change([...rows, { ...id, ...initialFields(input.fields) }])
+          }}
+        >
+          {t('rows.add', { list: label })}
+        </AddButton>
       )}
     </fieldset>
   )

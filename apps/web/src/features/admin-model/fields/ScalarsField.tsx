@@ -2,9 +2,8 @@ import { Checkbox, MultiSelect, NativeSelect, TagsInput, Textarea, TextInput } f
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { asTexts } from './editor-context.ts'
-import { listedTargets } from './ReferenceField.tsx'
 import { scalarText } from './scalar-text.ts'
-import { useAttributeOfSlot, useSymbolsOfSlot } from './targets.ts'
+import { listedTargets, useAttributeOfSlot, useSymbolsOfSlot } from './targets.ts'
 
 export interface ScalarsFieldProps {
   slot: string

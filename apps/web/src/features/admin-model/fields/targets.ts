@@ -7,6 +7,9 @@ import { useAdmin } from '../../admin/admin-project.ts'
 import { asFields, asList, asText, useEditor, type Fields } from './editor-context.ts'
 import { usePermissionNames } from './permission-names.ts'
 
+/** As many are listed; the others are found by their names. */
+export const listedTargets = 60
+
 /** What a reference can name. */
 export interface Target {
   id: string

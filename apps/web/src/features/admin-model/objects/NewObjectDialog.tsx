@@ -1,23 +1,16 @@
-import type { ModelKind } from '@advisor/contract'
 import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { mediaQueries } from '../../../ui/media-queries.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
+import type { NewObjectProps } from '../fields/drawn-fields.ts'
 import { useKindNames } from './kind-names.ts'
 import { newDocument } from './new-document.ts'
 import { useObjectForm } from './object-form.ts'
 import { ObjectEditor } from './ObjectEditor.tsx'
 
-export interface NewObjectDialogProps {
-  kind: ModelKind
-  onClose: () => void
-  /** Called with the id of the object when it is saved. */
-  onMade: (id: string) => void
-}
-
 /** Makes an object where it is chosen; the form around stays as it is. */
-export function NewObjectDialog({ kind, onClose, onMade }: NewObjectDialogProps) {
+export function NewObjectDialog({ kind, onClose, onMade }: NewObjectProps) {
   const t = useTexts('adminModel')
   const names = useKindNames()
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { asFields, withField, type Fields } from '../fields/editor-context.ts'
 import { NumberField } from '../fields/PlainFields.tsx'
-import { listedTargets } from '../fields/ReferenceField.tsx'
+import { listedTargets } from '../fields/targets.ts'
 import model from '../Model.module.css'
 
 export interface PairsFieldProps {

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { asText, useEditor, type Fields } from '../fields/editor-context.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
-import { listedTargets } from '../fields/ReferenceField.tsx'
+import { listedTargets } from '../fields/targets.ts'
 import model from '../Model.module.css'
 import {
   above,

@@ -1,0 +1,30 @@
+import { describeProblem, ModelError } from '@advisor/domain-model'
+import type { ModelCache } from './model-cache.ts'
+
+/** Undefined for a model that cannot be used: its administrators read why in the studio, and everything else goes on. */
+export async function unlessBroken<Value>(reading: Promise<Value>): Promise<Value | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof ModelError) return undefined
+    throw error
+  }
+}
+
+/** As many problems of a model are told. */
+const mostProblems = 100
+
+/** What keeps the model of a branch from being used, in sentences; none where it can be. */
+export async function modelProblems(
+  models: Pick<ModelCache, 'get'>,
+  project: string,
+  branch: string,
+): Promise<string[]> {
+  try {
+    await models.get(project, branch)
+    return []
+  } catch (error) {
+    if (error instanceof ModelError) return error.problems.slice(0, mostProblems).map(describeProblem)
+    throw error
+  }
+}
