@@ -252,35 +252,39 @@ describe('benches', () => {
     for (const { p95Ms } of lines) expect(p95Ms).toBeGreaterThan(0)
   }, 120_000)
 
-  it.runIf(isLong)('break a server under clients, which loses nothing and works again', async () => {
-    const canMount = process.platform === 'linux' && process.getuid?.() === 0
-    const asked = [
-      'postmaster killed',
-      'server killed under writes',
-      'database stopped',
-      'connection killed',
-      'database stalled',
-      'importer killed',
-      'flood of sign-ins',
-      'full disk',
-    ]
-    const lines = await bench(
-      'faults',
-      '--rounds',
-      '1',
-      '--clients',
-      '4',
-      ...asked.flatMap((each) => ['--fault', each]),
-    )
-    expect(lines.map(({ fault }) => fault)).toEqual(asked)
-    for (const { fault, skipped, ended = 0, hung = 0, lost = 0, twice = 0, wrong = {} } of lines)
-      expect({ fault, ended, hung, lost, twice, wrong, skipped }).toEqual({
-        ...{ fault, ended: 0, hung: 0, lost: 0, twice: 0, wrong: {} },
-        skipped: fault === 'full disk' && !canMount ? 'mounting a small disk takes Linux and root' : undefined,
-      })
-    expect(lines.at(-1)?.refusedImports).toBe(canMount ? 1 : undefined)
-    // It takes three servers and a dozen processes, one after the other.
-  }, 300_000)
+  it.runIf(isLong)(
+    'break a server under clients, which loses nothing and works again',
+    async () => {
+      const canMount = process.platform === 'linux' && process.getuid?.() === 0
+      const asked = [
+        'postmaster killed',
+        'server killed under writes',
+        'database stopped',
+        'connection killed',
+        'database stalled',
+        'importer killed',
+        'flood of sign-ins',
+        'full disk',
+      ]
+      const lines = await bench(
+        'faults',
+        '--rounds',
+        '1',
+        '--clients',
+        '4',
+        ...asked.flatMap((each) => ['--fault', each]),
+      )
+      expect(lines.map(({ fault }) => fault)).toEqual(asked)
+      for (const { fault, skipped, ended = 0, hung = 0, lost = 0, twice = 0, wrong = {} } of lines)
+        expect({ fault, ended, hung, lost, twice, wrong, skipped }).toEqual({
+          ...{ fault, ended: 0, hung: 0, lost: 0, twice: 0, wrong: {} },
+          skipped: fault === 'full disk' && !canMount ? 'mounting a small disk takes Linux and root' : undefined,
+        })
+      expect(lines.at(-1)?.refusedImports).toBe(canMount ? 1 : undefined)
+      // It takes three servers and a dozen processes, one after the other.
+    },
+    300_000,
+  )
 
   it('say in a sentence what they refuse', async () => {
     const refused = async (...args: string[]) => {
