@@ -270,7 +270,7 @@ describe('advisor help', { timeout: 4 * patience }, () => {
 })
 
 describe('advisor tasks', { timeout: 4 * patience }, () => {
-  it('hands a task to the server that runs, and shows what came of it', async () => {
+  it.runIf(isLong)('hands a task to the server that runs, and shows what came of it', async () => {
     await keepPostgres()
     expect((await runAdvisor(['tasks', 'list', '--data', dataFolder])).output).toBe('No task has run yet.\n')
     const waiting = await runAdvisor(['tasks', 'run', 'housekeeping', '--data', dataFolder])
