@@ -1,7 +1,9 @@
+import { basename } from 'node:path'
 import { runImportSessions } from '../features/import-articles/session-history/command.ts'
 import { newToken } from '../http/token.ts'
 import { layGround } from '../store/installation/ground.ts'
 import { ensureTombstones } from '../store/people/people-writer.ts'
+import { asTask } from './as-task.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { requireProject } from './require-project.ts'
@@ -28,7 +30,9 @@ export const importSessionFile = defineCommand({
       await layGround(database, newToken)
       await requireProject(database.db, project)
       await database.transact((tx) => ensureTombstones(tx, [user]))
-      return runImportSessions({ database, file, mappingFile, project, rejectFile, user, now: new Date() })
+      return asTask(database, { kind: 'import-sessions', subject: basename(file) }, (onProgress) =>
+        runImportSessions({ database, file, mappingFile, project, rejectFile, user, now: new Date(), onProgress }),
+      )
     })
   },
 })
