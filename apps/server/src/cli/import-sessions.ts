@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { runImportSessions } from '../features/import-articles/session-history/command.ts'
 import { newToken } from '../http/token.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { layGround } from '../store/installation/ground.ts'
 import { ensureTombstones } from '../store/people/people-writer.ts'
 import { asTask } from './as-task.ts'
@@ -30,9 +31,13 @@ export const importSessionFile = defineCommand({
       await layGround(database, newToken)
       await requireProject(database.db, project)
       await database.transact((tx) => ensureTombstones(tx, [user]))
-      return asTask(database, { kind: 'import-sessions', subject: basename(file) }, (onProgress) =>
+      const task = { kind: 'import-sessions', subject: basename(file) } as const
+      const exitCode = await asTask(database, task, (onProgress) =>
         runImportSessions({ database, file, mappingFile, project, rejectFile, user, now: new Date(), onProgress }),
       )
+      const detail = { project, file, user }
+      if (exitCode !== 1) await insertAuditEvent(database.write, { kind: 'sessions-imported', userId: null, detail })
+      return exitCode
     })
   },
 })

@@ -150,6 +150,7 @@ export const decideModelDraft = changing('decideModelDraft', {
     'model-draft-lossy',
     'model-draft-four-eyes',
     'approval-comment-required',
+    'publish-in-progress',
   ],
 })
 
@@ -159,7 +160,7 @@ export const undoModelDraft = changing('undoModelDraft', {
   access: accessOfReaders,
   request: z.object(written),
   reply,
-  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound'],
+  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound', 'publish-in-progress'],
 })
 
 export const commentModelDraft = changing('commentModelDraft', {

@@ -1,4 +1,7 @@
+import { ModelDocument } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { takeLease } from '../../store/installation/leases.ts'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
@@ -160,6 +163,37 @@ describe('a draft change', () => {
     expect((await document('attribute', 'pressure')).unit).toBe('psi')
   })
 
+  it('waits while the project is published, and the lock ends by itself where the publish was killed', async () => {
+    const attribute = await document('attribute', 'leaks')
+    const applied = await apply(
+      await handIn(await save(await begin(), { documents: [{ ...attribute, caption: 'Drips' }] })),
+    )
+    const draft = await handIn(await save(await begin(), { documents: [{ ...attribute, caption: 'Loses oil' }] }))
+    const holder = { userId: 'former', holder: 'publication/killed', token: 'killed', durationMs: 1_500 }
+    await takeLease(server.database.write, { kind: 'publish', objectId: project }, holder)
+    const decision = { ...at(draft), decision: 'apply' }
+    const refusal = await refused('decideModelDraft', decision, reviewer)
+    expect(refusal).toMatchObject({ key: 'publish-in-progress' })
+    expect(await refused('undoModelDraft', at(applied), reviewer)).toMatchObject({ key: 'publish-in-progress' })
+    expect((await document('attribute', 'leaks')).caption).toBe('Drips')
+    // What moves no pointer of the branch goes on.
+    expect((await done(writer, 'modelDraft', { draft: draft.id })).draft).toMatchObject({ state: 'handed-in' })
+    const undo = async () => (await reviewer.call('undoModelDraft', at(applied))).body.status
+    await expect.poll(undo, { timeout: 10_000 }).toBe('success')
+    expect((await document('attribute', 'leaks')).caption).toBe('Leaks')
+  })
+
+  it('tells the warnings that it brings, and not those that were there', async () => {
+    const slot = await document('slot', 'leaks')
+    const warned = await save(await begin(), { documents: [{ ...slot, pattern: '[a-z]+' }] })
+    const warning = { kind: 'slot', id: 'leaks', isWarning: true, message: expect.stringContaining('is not checked') }
+    expect(warned['faults']).toEqual([expect.objectContaining(warning)])
+    const applied = await apply(await handIn(warned))
+    const other = await save(await begin(), { documents: [{ ...slot, pattern: '[a-z]+', caption: 'Drips' }] })
+    expect(other['faults']).toEqual([])
+    await done(reviewer, 'undoModelDraft', at(applied))
+  })
+
   it('is rejected with a reason, and talked about', async () => {
     const draft = await begin()
     await done(writer, 'commentModelDraft', { draft: draft.id, text: 'What do you think?' })
@@ -210,6 +244,20 @@ describe('bad input', () => {
       ],
     })
     expect((draft['faults'] as unknown[]).length).toBeGreaterThan(0)
+  })
+
+  it('is written by nothing: what imports and commands save must make a whole model too', async () => {
+    const writing = { projectId: project, branch: 'development', by: 'author', at: new Date() }
+    const save = (where: typeof writing, ...documents: ModelDocument[]) =>
+      server.database.transact((tx) => saveModelDocuments(tx, where, documents))
+    const quest = ModelDocument.parse({ kind: 'quest', id: 'sound', caption: 'Sound', style: 'browse' })
+    const attribute = ModelDocument.parse({ ...(await document('attribute', 'product')), type: 'nowhere' })
+    await expect(save(writing, quest, attribute)).rejects.toThrow('there is no type "nowhere"')
+    expect((await document('attribute', 'product')).type).toBe('product')
+    expect(await refused('modelObject', { project, kind: 'quest', id: 'sound' })).toMatchObject({
+      key: 'model-object-not-found',
+    })
+    await expect(save({ ...writing, projectId: 'nowhere' }, quest)).rejects.toThrow('There is no project')
   })
 
   it('is for nobody but administrators of the project', async () => {

@@ -1,5 +1,5 @@
 import type { ModelDocument, ModelFault, Project } from '@advisor/contract'
-import { checkModel } from '@advisor/domain-model'
+import { checkModel, describeProblem } from '@advisor/domain-model'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
@@ -9,7 +9,10 @@ interface Where {
   branch: string
 }
 
-/** What keeps a changed model from being used on a branch, and what is worth a warning. */
+/**
+ * What keeps a changed model from being used on a branch, and what of the change is worth a warning. Faults that were there before keep it from
+ * being used too; warnings that were there are not the change's.
+ */
 export async function findModelFaults(
   db: Db,
   where: Where,
@@ -21,9 +24,14 @@ export async function findModelFaults(
     ...{ kind, id, message, isWarning },
     caption: captions.get(`${kind}/${id}`) ?? id,
   })
-  const faults = checkModel(project, after).map(({ kind, id, message, isWarning }) =>
-    named(kind, id, message, isWarning),
+  const known = new Set(
+    checkModel(project, before)
+      .filter(({ isWarning }) => isWarning)
+      .map(describeProblem),
   )
+  const faults = checkModel(project, after)
+    .filter((problem) => !known.has(describeProblem(problem)))
+    .map(({ kind, id, message, isWarning }) => named(kind, id, message, isWarning))
   const used = await readUse(db, where)
   return [...faults, ...homelessSolutions(used, before, after).map(({ kind, id, message }) => named(kind, id, message))]
 }

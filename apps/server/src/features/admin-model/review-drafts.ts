@@ -7,6 +7,7 @@ import type { Caller } from '../../sessions/caller.ts'
 import { movePointers } from '../../store/model-drafts/apply-draft.ts'
 import { changeDraft, readDraftEvents, type StoredDraft } from '../../store/model-drafts/draft-store.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
+import { isBeingPublished } from '../../store/publishing/publish-lock.ts'
 import { storableModel } from '../../store/models/storable-model.ts'
 import { convertSolutions, NotConvertible } from './convert-solutions.ts'
 import { otherReviewers } from './other-reviewers.ts'
@@ -118,7 +119,18 @@ interface Applying {
   now: Date
 }
 
-type ApplyKey = 'model-draft-empty' | 'model-draft-conflict' | 'model-draft-lossy' | 'model-draft-not-sound'
+/**
+ * Keeps other changes of the model, and publications, waiting until `tx` ends. Refuses while the project is being published: what it
+ * publishes has been looked at.
+ */
+async function lockModel(tx: Tx, projectId: string, refuse: (key: 'publish-in-progress') => Refusal): Promise<void> {
+  // Asked first: who waits for the lock of a publication waits until it has ended.
+  if (await isBeingPublished(tx, projectId)) throw refuse('publish-in-progress')
+  await lockProject(tx, projectId)
+}
+
+type ApplyKey =
+  'publish-in-progress' | 'model-draft-empty' | 'model-draft-conflict' | 'model-draft-lossy' | 'model-draft-not-sound'
 
 async function applyDraft(
   { tx, caller, now }: Applying,
@@ -126,8 +138,7 @@ async function applyDraft(
   project: Project,
   refuse: (key: ApplyKey, detail?: RefusalDetail) => Refusal,
 ): Promise<void> {
-  // Other changes of the model, and publications, wait until this one has ended.
-  await lockProject(tx, draft.projectId)
+  await lockModel(tx, draft.projectId, refuse)
   const { before, after, pointers, conflicts } = await readDraftedModel(tx, draft)
   if (pointers.length === 0) throw refuse('model-draft-empty')
   const [conflict] = conflicts
@@ -167,7 +178,7 @@ export const undoModelDraft = inPhases<typeof calls.undoModelDraft, Project, str
   async change(context, project) {
     const { tx, caller, now, refuse } = context
     const draft = await lockedDraft(context, ['applied'])
-    await lockProject(tx, draft.projectId)
+    await lockModel(tx, draft.projectId, refuse)
     const { before, after, back, moved } = await readUndo(tx, draft)
     if (moved) throw refuse('model-draft-conflict', { params: { name: nameOf(before, moved) } })
     const fault = await firstFault(tx, draft, project, { before, after })

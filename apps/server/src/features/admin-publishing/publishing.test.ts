@@ -5,6 +5,7 @@ import { takeLease } from '../../store/installation/leases.ts'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { removeModelPointer } from '../../testing/remove-model-pointer.ts'
 import { changeUser, saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
+import { saveUncheckedModel } from '../../testing/save-unchecked-model.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 import { runPublication } from './run-publication.ts'
 
@@ -216,7 +217,10 @@ describe('publishing', () => {
   it('refuses a model that does not fit together, with its problems, and moves nothing', async () => {
     await publish()
     const caseId = await draft('Innocent')
-    await write([{ ...document('attribute', 'product'), type: 'nowhere' } as ModelDocument])
+    const where = { projectId: 'pumps', branch: 'development', by: 'author' }
+    await saveUncheckedModel(server.database, where, [
+      { ...document('attribute', 'product'), type: 'nowhere' } as ModelDocument,
+    ])
     const { problems, seen } = await check(all)
     expect(problems).toEqual([expect.stringContaining('there is no type "nowhere"')])
     const refused = await keeper.call('publishBranch', { ...pair, what: all, seen })

@@ -7,6 +7,7 @@ import { changeKinds } from '../../store/change-log/change-kinds.ts'
 import { logChanges } from '../../store/change-log/change-log.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { findProject } from '../../store/models/model-reader.ts'
+import { lockProject } from '../../store/models/project-writer.ts'
 import { moveModel } from '../../store/publishing/model-moves.ts'
 import { moveSolutions, noteMoves } from '../../store/publishing/move-solutions.ts'
 import {
@@ -95,6 +96,8 @@ async function makeMoves(
   changed: string,
 ): Promise<readonly string[]> {
   const { id, projectId, branch: to, createdBy: userId, kind } = publication
+  // Neither a change of the model nor an import of it ends between what is looked at and what is moved.
+  await lockProject(tx, projectId)
   if (!(await lockWaiting(tx, id))) return []
   const project = await findProject(tx, projectId)
   const plan = project && (await planAgain(tx, project, publication, saying))

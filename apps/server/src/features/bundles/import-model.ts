@@ -1,9 +1,10 @@
 import { ModelRecord, type Project } from '@advisor/contract'
-import { checkModel, compileModel, describeProblem, ModelError, picturesOf, type Model } from '@advisor/domain-model'
+import { checkModel, describeProblem, ModelError, picturesOf, type Model } from '@advisor/domain-model'
 import type { Tx } from '../../database/open.ts'
 import { readModelRecords, type NamedModelRecord } from '../../store/models/model-records.ts'
 import { findProject, readModelDocuments } from '../../store/models/model-reader.ts'
 import { insertModelVersions, pointModelBranches, type ModelPointer } from '../../store/models/model-writer.ts'
+import { storableModel } from '../../store/models/storable-model.ts'
 import { ensureTombstones } from '../../store/people/people-writer.ts'
 import { BundleError, damaged } from './bundle-error.ts'
 import type { BundleListing } from './bundle-layout.ts'
@@ -91,7 +92,7 @@ export async function compileBranches(tx: Tx, project: Project): Promise<BranchM
   for (const { name } of project.branches) {
     const documents = await readModelDocuments(tx, project.name, name)
     try {
-      models.set(name, compileModel(whole, documents))
+      models.set(name, storableModel(whole, documents).model)
       for (const problem of checkModel(whole, documents)) warnings.add(describeProblem(problem))
     } catch (error) {
       if (!(error instanceof ModelError)) throw error

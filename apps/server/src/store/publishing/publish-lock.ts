@@ -10,7 +10,7 @@ function lockOf(projectId: string) {
   return { kind: 'publish', objectId: projectId } as const
 }
 
-/** Whether a project is being published: authoring waits until it is done. */
+/** Whether a project is being published: authoring and changes of its model wait until it is done. */
 export async function isBeingPublished(db: Pick<Db, 'selectFrom'>, projectId: string): Promise<boolean> {
   return (await findLease(db, lockOf(projectId))) !== undefined
 }
