@@ -47,7 +47,7 @@ try {
   const keeper = people.at(-1)
   const [searcher] = people
   if (!keeper || !searcher) throw new Error('At least two people are needed.')
-  await until(async () => (await found(searcher, queries[0] ?? '')) > 0)
+  await until(async () => (await found(searcher, queries[0] ?? '')).length > 0)
   await sleep(Number(values.settle) * 1_000)
   await measureTaxonomy(keeper)
   const random = randomFrom(1)
@@ -68,7 +68,7 @@ try {
     return {}
   }
   const taken = (isThere: boolean) => async () => ({
-    seconds: await secondsOf(() => until(async () => (await found(searcher, revisedWord)) > 0 === isThere)),
+    seconds: await secondsOf(() => until(async () => (await found(searcher, revisedWord)).includes(size) === isThere)),
   })
 
   await beside('searches, quiet', quiet)
@@ -144,8 +144,8 @@ async function bareUpdate(): Promise<object> {
   return { seconds: there, backSeconds: back }
 }
 
-async function found(user: BenchUser, text: string): Promise<number> {
-  return (await user.call('freeTextSearch', { freeText: text })).caseIds.length
+async function found(user: BenchUser, text: string): Promise<number[]> {
+  return (await user.call('freeTextSearch', { freeText: text })).caseIds
 }
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {

@@ -11,7 +11,7 @@ import { generateBase } from '../search/generated-base.ts'
 
 export const project = 'generated'
 export const taxonomy = 'taxonomy'
-/** A word that one solution has only when all are published, the last of them. */
+/** A word that the last solution alone has, and only when all are published. */
 export const revisedWord = 'zyzzyva'
 
 /** A store whose authors have revised each solution since it was published. The last of `tokens` is an administrator's. */
