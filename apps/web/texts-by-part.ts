@@ -1,13 +1,13 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { interfaceLocales } from '@advisor/contract'
-import { en, withEnglish, type Sentences } from '@advisor/texts'
+import { en, type Sentences } from '@advisor/texts'
+import { readSentences } from '@advisor/texts/read-sentences'
 import type { Plugin } from 'vite'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const sources = join(web, 'src/')
-const texts = fileURLToPath(new URL('../../packages/texts/src/', import.meta.url))
 const withTexts = join(sources, 'ui/texts/with-texts.ts')
 
 const virtualId = 'virtual:texts'
@@ -78,22 +78,4 @@ export function featuresSaidBy(...files: string[]): ReadonlySet<string> {
       modules.add(join(dirname(file), path))
   }
   return features
-}
-
-/** Reads a feature's texts in a language, with the English ones for those that the language lacks. */
-export async function readSentences(
-  locale: string,
-  feature: string,
-  versionOf: (file: string) => string,
-): Promise<Sentences> {
-  const name = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const [own, fallback] = await Promise.all(
-    [locale, 'en'].map(async (folder) => {
-      const file = join(texts, folder, `${name}.ts`)
-      if (!existsSync(file)) return {}
-      const module: unknown = await import(`${pathToFileURL(file).href}${versionOf(file)}`)
-      return (module as Record<string, Sentences>)[feature] // A file of texts exports its feature.
-    }),
-  )
-  return withEnglish(fallback ?? {}, own)
 }

@@ -28,12 +28,6 @@ export function readMailAddress(typed: string): string {
   return others.length === 0 ? address : typed.trim()
 }
 
-/** A mail address with its domain in lower case: a domain is the same in capitals, and the name before it may not be. */
-export function withLowerDomain(address: string): string {
-  const at = address.lastIndexOf('@') + 1
-  return address.slice(0, at) + address.slice(at).toLowerCase()
-}
-
 /** Without signs that nobody sees, and with plain spaces. */
 function visible(text: string): string {
   return text.replaceAll(/(?![\t\n\r])\p{Cc}|\p{Cf}/gu, '').replaceAll(/\p{Zs}/gu, ' ')

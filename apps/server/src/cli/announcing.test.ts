@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { limits } from '@advisor/contract'
@@ -10,9 +10,18 @@ import { referringColumns } from '../store/people/testing/referring-columns.ts'
 import { readSettings } from '../store/settings/settings.ts'
 import { seedSample } from '../testing/sample-installation.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
+import { closeCampaign, importCampaignFile } from './campaigns.ts'
+import type { Command } from './command.ts'
+import { importSessionFile } from './import-sessions.ts'
 import { lockSystem, unlockSystem } from './lock.ts'
+import { initMapping } from './mapping-init.ts'
 import { endNotificationById, notify, showNotifications } from './notify.ts'
+import { grantProjectToGroup, removeProjectByName } from './projects.ts'
+import { addSource, removeSource } from './sources.ts'
+import { cancelTaskById, runTaskNow } from './tasks.ts'
+import { exportProject, importArticleFiles, importProject } from './transfer.ts'
 import { exportUser } from './user-export.ts'
+import { addWorkgroups, removeWorkgroupById } from './workgroups.ts'
 
 let database: TestDatabase
 let env: NodeJS.ProcessEnv
@@ -143,4 +152,50 @@ it('every column that refers to a user is covered by the export', async () => {
     (column) => !namingColumns.some((name) => name === column),
   )
   expect(uncovered).toEqual([])
+})
+
+it('every act of the command line that changes or hands out something is in the audit log', async () => {
+  const folder = await temporaryFolder('acts')
+  const write = async (name: string, content: unknown) => {
+    const path = join(folder, name)
+    await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
+    return path
+  }
+  const settings = { ...env, ADVISOR_DATA: folder }
+  const before = (await auditKinds()).length
+  const act = (command: Command, ...args: string[]) => printed(() => command.run(args, settings))
+  const articles = await write('taps.csv', 'id,title,text\nT-1,Tap drips,Change the seal\nT-2,Tap is stuck,Oil it\n')
+  const mapping = join(folder, 'mapping.json')
+  await act(initMapping, articles, '--project', 'taps', '--out', mapping)
+  await act(importArticleFiles, articles, '--mapping', mapping, '--rehearse')
+  await act(importArticleFiles, articles, '--mapping', mapping)
+  await act(grantProjectToGroup, 'taps', 'everything')
+  await act(importCampaignFile, 'taps', await write('campaign.json', { id: 'seals', caption: 'New seals' }))
+  await act(closeCampaign, 'taps', 'seals')
+  const orders = await write('orders.csv', 'no,machine,day,what\n1,00040117,2026-03-01,Drips\n')
+  const date = { fields: ['day'], format: 'y-m-d' }
+  const sessions = { sourceSystem: 'shop', key: 'no', title: ['what'], serialNumber: 'machine', date }
+  await act(importSessionFile, orders, '--project', 'taps', '--mapping', await write('orders.json', sessions))
+  const bundle = join(folder, 'taps.zip')
+  await act(exportProject, 'taps', bundle)
+  await act(removeProjectByName, 'taps', '--yes', '--without-export')
+  await act(importProject, bundle)
+  const source = {
+    kind: 'json',
+    id: 'wiki',
+    captions: { en: 'Wiki' },
+    url: 'https://wiki.example.com/?q={searchTerms}',
+  }
+  const found = { list: '/items', title: '/title', link: '/url' }
+  await act(addSource, await write('source.json', { ...source, mapping: found }))
+  await act(removeSource, 'wiki')
+  await act(addWorkgroups, await write('workgroup.json', { id: 'night', name: 'Night shift' }))
+  await act(removeWorkgroupById, 'night')
+  const [, task = ''] = /Task (\S+) waits/.exec(await act(runTaskNow, 'housekeeping')) ?? []
+  await act(cancelTaskById, task)
+  expect((await auditKinds()).slice(before)).toEqual([
+    ...['articles-imported', 'project-granted', 'campaigns-imported', 'campaign-closed'],
+    ...['sessions-imported', 'project-exported', 'project-removed', 'project-imported', 'project-granted'],
+    ...['source-saved', 'source-removed', 'workgroup-added', 'workgroup-removed', 'task-started', 'task-cancelled'],
+  ])
 })

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Db } from '../database/open.ts'
 import { readCsvRows } from '../features/import-articles/csv-rows.ts'
 import { splitLines } from '../features/import-articles/text-lines.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { findProject, loadModel } from '../store/models/model-reader.ts'
 import { readCampaigns, readCompletions, saveCampaigns } from '../store/service-sessions/campaigns.ts'
 import { defineCommand } from './command.ts'
@@ -47,7 +48,11 @@ export const importCampaignFile = defineCommand({
     await withStore(config, async ({ database }) => {
       await requireProject(database.db, project)
       await checkCampaigns(database.db, project, campaigns)
-      await database.transact((tx) => saveCampaigns(tx, project, campaigns, new Date()))
+      await database.transact(async (tx) => {
+        await saveCampaigns(tx, project, campaigns, new Date())
+        const detail = { project, campaigns: campaigns.map(({ id }) => id) }
+        await insertAuditEvent(tx, { kind: 'campaigns-imported', userId: null, detail })
+      })
     })
     process.stdout.write(
       campaigns.length === 1 ? 'One campaign is saved.\n' : `${campaigns.length} campaigns are saved.\n`,
@@ -67,7 +72,11 @@ export const closeCampaign = defineCommand({
       const yesterday = dayOf(new Date(Date.now() - dayMs))
       const openUntil =
         campaign.openUntil !== undefined && campaign.openUntil < yesterday ? campaign.openUntil : yesterday
-      await database.transact((tx) => saveCampaigns(tx, project, [{ ...campaign, openUntil }], new Date()))
+      await database.transact(async (tx) => {
+        await saveCampaigns(tx, project, [{ ...campaign, openUntil }], new Date())
+        const detail = { project, campaign: id, openUntil }
+        await insertAuditEvent(tx, { kind: 'campaign-closed', userId: null, detail })
+      })
     })
     process.stdout.write(`The campaign "${id}" is closed.\n`)
     return 0

@@ -1,5 +1,6 @@
 import { runImportSessions } from '../features/import-articles/session-history/command.ts'
 import { newToken } from '../http/token.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { layGround } from '../store/installation/ground.ts'
 import { ensureTombstones } from '../store/people/people-writer.ts'
 import { defineCommand } from './command.ts'
@@ -28,7 +29,18 @@ export const importSessionFile = defineCommand({
       await layGround(database, newToken)
       await requireProject(database.db, project)
       await database.transact((tx) => ensureTombstones(tx, [user]))
-      return runImportSessions({ database, file, mappingFile, project, rejectFile, user, now: new Date() })
+      const exitCode = await runImportSessions({
+        database,
+        file,
+        mappingFile,
+        project,
+        rejectFile,
+        user,
+        now: new Date(),
+      })
+      const detail = { project, file, user }
+      if (exitCode !== 1) await insertAuditEvent(database.write, { kind: 'sessions-imported', userId: null, detail })
+      return exitCode
     })
   },
 })

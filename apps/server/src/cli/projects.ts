@@ -4,6 +4,7 @@ import { audiences } from '@advisor/contract'
 import { runExport } from '../features/bundles/commands.ts'
 import { branchKey } from '../search-index/protocol.ts'
 import { removeSnapshot } from '../search-index/snapshot-folder.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { readInstallation } from '../store/installation/ground.ts'
 import { removeProject } from '../store/models/project-remover.ts'
 import { grantProject } from '../store/people/people-writer.ts'
@@ -31,7 +32,16 @@ export const removeProjectByName = defineCommand({
         if (flags.yes !== true) await askForName(name)
         if (flags['without-export'] !== true) await exportFirst({ database, files }, name, flags.export)
         const startedAt = new Date()
-        const { solutions, branches, files: unnamed } = await database.transact((tx) => removeProject(tx, name, null))
+        const {
+          solutions,
+          branches,
+          files: unnamed,
+        } = await database.transact(async (tx) => {
+          const removed = await removeProject(tx, name, null)
+          const detail = { project: name, solutions: removed.solutions, isExported: flags['without-export'] !== true }
+          await insertAuditEvent(tx, { kind: 'project-removed', userId: null, detail })
+          return removed
+        })
         const removedFiles = await removeFiles({ database, files }, unnamed, startedAt)
         for (const branch of branches)
           await removeSnapshot(join(config.dataFolder, 'index'), branchKey({ projectId: name, branch }))
@@ -49,7 +59,12 @@ export const grantProjectToGroup = defineCommand({
     withStore(config, async ({ database }) => {
       await requireProject(database.db, name)
       const grant = { project: name, casebases: [], audiences: [...audiences] }
-      const unknown = await database.transact((tx) => grantProject(tx, [group], grant))
+      const unknown = await database.transact(async (tx) => {
+        const missing = await grantProject(tx, [group], grant)
+        const detail = { project: name, group }
+        if (missing.length === 0) await insertAuditEvent(tx, { kind: 'project-granted', userId: null, detail })
+        return missing
+      })
       if (unknown.length > 0) {
         const known = (await readGroups(database.db)).map(({ id }) => id)
         throw new CommandError(`There is no group "${group}". There are: ${known.join(', ')}.`)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { ForeignSource, ForeignSources as Sources, mostForeignSources } from '@advisor/contract'
 import { ForeignSources } from '../outgoing/foreign-sources/foreign-sources.ts'
 import { SourceFailure } from '../outgoing/foreign-sources/source-failure.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { readSettings, writeSetting } from '../store/settings/settings.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
@@ -58,7 +59,10 @@ export const addSource = defineCommand({
         throw new CommandError(
           `There are ${mostForeignSources} sources already. "advisor sources remove ID" removes one.`,
         )
-      await store.database.transact((tx) => writeSetting(tx, setting, sources, null))
+      await store.database.transact(async (tx) => {
+        await writeSetting(tx, setting, sources, null)
+        await insertAuditEvent(tx, { kind: 'source-saved', userId: null, detail: { source: source.id } })
+      })
     })
     process.stdout.write(`The source "${source.id}" is registered. Try it: advisor sources test ${source.id} WORDS\n`)
     return 0
@@ -76,7 +80,10 @@ export const removeSource = defineCommand({
       const before = await readSources(store)
       findSource(before, id)
       const sources = before.filter((source) => source.id !== id)
-      await store.database.transact((tx) => writeSetting(tx, setting, sources, null))
+      await store.database.transact(async (tx) => {
+        await writeSetting(tx, setting, sources, null)
+        await insertAuditEvent(tx, { kind: 'source-removed', userId: null, detail: { source: id } })
+      })
     })
     process.stdout.write(`The source "${id}" is removed.\n`)
     return 0

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jobs } from '../app.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { listTasks } from '../store/tasks/task-store.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
@@ -25,7 +26,14 @@ export const cancelTaskById = defineCommand({
   help: 'cancels a task that waits or runs',
   async run({ config, positionals: [id = ''] }) {
     const outcome = await withStore(config, (store) =>
-      withRequests(store, (requests) => store.database.transact((tx) => requests.cancel(tx, id))),
+      withRequests(store, (requests) =>
+        store.database.transact(async (tx) => {
+          const told = await requests.cancel(tx, id)
+          if (told && told.kind !== 'ended')
+            await insertAuditEvent(tx, { kind: 'task-cancelled', userId: null, detail: { task: id } })
+          return told
+        }),
+      ),
     )
     if (!outcome) throw new CommandError(`There is no task ${id}. See "advisor tasks list".`)
     if (outcome.kind === 'ended') throw new CommandError(`Task ${id} has ended: ${outcome.state}.`)
@@ -49,7 +57,12 @@ export const runTaskNow = defineCommand({
     const payload = readPayload(job.payload, flags.payload ?? '{}')
     const task = await withStore(config, (store) =>
       withRequests(store, (requests) =>
-        store.database.transact((tx) => requests.enqueue(tx, job, payload, { userId: null, key: kind })),
+        store.database.transact(async (tx) => {
+          const asked = await requests.enqueue(tx, job, payload, { userId: null, key: kind })
+          if (asked.state !== 'skipped')
+            await insertAuditEvent(tx, { kind: 'task-started', userId: null, detail: { task: asked.id, kind } })
+          return asked
+        }),
       ),
     )
     process.stdout.write(

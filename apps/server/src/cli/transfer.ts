@@ -6,6 +6,7 @@ import { runExport, runImport } from '../features/bundles/commands.ts'
 import { runImportArticles } from '../features/import-articles/commands.ts'
 import { newToken } from '../http/token.ts'
 import type { OnProgress } from '../progress/bulk-progress.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { everythingGroup, layGround } from '../store/installation/ground.ts'
 import { ensureTombstones, grantProject } from '../store/people/people-writer.ts'
 import { runAsTask, type TaskHere } from '../store/tasks/run-as-task.ts'
@@ -21,9 +22,12 @@ export const exportProject = defineCommand({
   help: 'writes a project into a folder, or a zip when TARGET ends in .zip',
   flags: { 'with-users': { type: 'boolean', help: 'with the people, and their password hashes' } },
   run: ({ config, positionals: [project = '', target = ''], flags }) =>
-    withStore(config, ({ database, files }) =>
-      runExport({ database, files, project, target, withUsers: flags['with-users'] ?? false }),
-    ),
+    withStore(config, async ({ database, files }) => {
+      const withUsers = flags['with-users'] ?? false
+      const exitCode = await runExport({ database, files, project, target, withUsers })
+      if (exitCode === 0) await audit(database, 'project-exported', { project, target, withUsers })
+      return exitCode
+    }),
 })
 
 /** Imports a bundle. A project that no group may open is granted to the group with access to everything. */
@@ -38,10 +42,14 @@ export const importProject = defineCommand({
     withStore(config, ({ database, files, connectionString }) =>
       asOnlyImport(connectionString, async () => {
         await layGround(database, newToken)
+        const withUsers = flags['with-users'] ?? false
         return asTask(database, { kind: 'import-project', subject: basename(source) }, (onProgress) =>
           runImport({
-            ...{ database, files, source, withUsers: flags['with-users'] ?? false, onProgress },
-            describeAccess: openAndDescribe(database, config),
+            ...{ database, files, source, withUsers, onProgress },
+            describeAccess: async (project) => {
+              await audit(database, 'project-imported', { project, source, withUsers })
+              return openAndDescribe(database, config, project)
+            },
           }),
         )
       }),
@@ -86,7 +94,15 @@ export const importArticleFiles = defineCommand({
             user,
             archiveGone: flags['archive-gone'] ?? false,
             isRehearsal,
-            describeAccess: openAndDescribe(database, config),
+            describeAccess: async (into) => {
+              await audit(database, 'articles-imported', {
+                project: into,
+                files,
+                user,
+                ...(grant !== undefined && { grant }),
+              })
+              return openAndDescribe(database, config, into)
+            },
             ...(onProgress && { onProgress }),
             ...(project !== undefined && { project }),
             ...(branch !== undefined && { branch }),
@@ -100,6 +116,10 @@ export const importArticleFiles = defineCommand({
     )
   },
 })
+
+function audit(database: Database, kind: string, detail: Record<string, unknown>): Promise<void> {
+  return insertAuditEvent(database.write, { kind, userId: null, detail })
+}
 
 /** Runs an import as a task, which administrators see and can cancel. */
 function asTask(
@@ -121,11 +141,9 @@ function asTask(
 }
 
 /** Makes sure that somebody may open an imported project, and says who, and how. */
-function openAndDescribe(database: Database, config: Config) {
-  return async (project: string): Promise<string[]> => {
-    await openToSomebody(database)
-    return describeAccess(database.db, config, project)
-  }
+async function openAndDescribe(database: Database, config: Config, project: string): Promise<string[]> {
+  await openToSomebody(database)
+  return describeAccess(database.db, config, project)
 }
 
 /** Grants a project that no group may open to the group with access to everything. */
@@ -135,7 +153,10 @@ async function openToSomebody(database: Database): Promise<void> {
     const groups = await tx.selectFrom('userGroups').select('grants').execute()
     const granted = new Set(groups.flatMap(({ grants }) => grants.map(({ project }) => project)))
     for (const { id } of projects)
-      if (!granted.has(id))
+      if (!granted.has(id)) {
         await grantProject(tx, [everythingGroup], { project: id, casebases: [], audiences: [...audiences] })
+        const detail = { project: id, group: everythingGroup }
+        await insertAuditEvent(tx, { kind: 'project-granted', userId: null, detail })
+      }
   })
 }

@@ -1,5 +1,6 @@
 import { Workgroup } from '@advisor/contract'
 import { z } from 'zod'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { foldUsername } from '../store/people/fold-username.ts'
 import { readWorkgroups, removeWorkgroup, saveWorkgroups } from '../store/people/workgroups.ts'
 import { defineCommand } from './command.ts'
@@ -44,7 +45,14 @@ export const addWorkgroups = defineCommand({
         ...workgroup,
         members: [...new Set(workgroup.members.map((member) => memberId(ids, member, workgroup.id)))],
       }))
-      await database.transact((tx) => saveWorkgroups(tx, known))
+      await database.transact(async (tx) => {
+        const before = new Set((await readWorkgroups(tx)).map(({ id }) => id))
+        await saveWorkgroups(tx, known)
+        for (const { id, name, members } of known) {
+          const kind = before.has(id) ? 'workgroup-changed' : 'workgroup-added'
+          await insertAuditEvent(tx, { kind, userId: null, detail: { workgroup: id, name, members } })
+        }
+      })
     })
     for (const { id, members } of workgroups)
       process.stdout.write(
@@ -62,7 +70,13 @@ export const removeWorkgroupById = defineCommand({
   positionals: 'ID',
   help: 'removes a workgroup; its sessions stay with their owners',
   async run({ config, positionals: [id = ''] }) {
-    const isRemoved = await withStore(config, ({ database }) => database.transact((tx) => removeWorkgroup(tx, id)))
+    const isRemoved = await withStore(config, ({ database }) =>
+      database.transact(async (tx) => {
+        const isThere = await removeWorkgroup(tx, id)
+        if (isThere) await insertAuditEvent(tx, { kind: 'workgroup-removed', userId: null, detail: { workgroup: id } })
+        return isThere
+      }),
+    )
     if (!isRemoved) throw new CommandError(`There is no workgroup "${id}". See "advisor workgroups list".`)
     process.stdout.write(`The workgroup "${id}" is removed.\n`)
     return 0

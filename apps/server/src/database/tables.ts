@@ -238,6 +238,12 @@ export interface DraftCasesTable {
   proposals: Json<ProposedValue[]> | null
 }
 
+export interface EndedDraftsTable {
+  userId: string
+  draftId: string
+  endedAt: Date
+}
+
 export interface EventsTable {
   at: Date
   id: string
@@ -1007,6 +1013,7 @@ export interface Tables {
   customerForms: CustomerFormsTable
   dataConsents: DataConsentsTable
   draftCases: DraftCasesTable
+  endedDrafts: EndedDraftsTable
   events: EventsTable
   expertRequests: ExpertRequestsTable
   favorites: FavoritesTable

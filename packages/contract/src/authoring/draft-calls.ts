@@ -41,7 +41,15 @@ export const updateGivenAttribute = changing('updateGivenAttribute', {
     /** When the server has kept it. */
     savedAt: z.iso.datetime(),
   }),
-  refusals: ['no-permission', 'solution-not-found', 'locale-not-supported', 'draft-too-large', 'too-many-drafts'],
+  refusals: [
+    'no-permission',
+    'solution-not-found',
+    'locale-not-supported',
+    'draft-too-large',
+    'too-many-drafts',
+    // It was saved or discarded.
+    'draft-not-found',
+  ],
 })
 
 export const getDraftCases = reading('getDraftCases', {

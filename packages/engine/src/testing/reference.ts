@@ -35,6 +35,7 @@ import { isNearlyWhole, isOwnWord } from '../text/own-words.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
 import { sentencePairs, translate } from './reference-translations.ts'
+import { waysWrittenApart, waysWrittenTogether } from '../search/query/written-otherwise.ts'
 import { type ExpectedWord, type ReadText, withCloseness, withFeedback } from './reference-ranking.ts'
 
 /**
@@ -62,6 +63,8 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
       .filter((locale) => locale !== request.locale)
       .map((locale) => [locale, sentencePairs(permitted, request.locale, locale, visible)]),
   )
+
+  const termsIn = new Map(locales.map((locale) => [locale, new Set(termsStartingWith('', locale, texts))]))
 
   for (const word of query.words) {
     const plans = new Map(texts.map((text) => [text, planWord(word, analyserFor(text.locale), request.synonyms)]))
@@ -114,6 +117,18 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
         ...codesAround(word, text.locale, texts),
       ])
     }
+    const together = byLocale(locales, (locale) =>
+      waysWrittenTogether(word, query.words, analyserFor(locale), (term) => termsIn.get(locale)!.has(term)),
+    )
+    const apart = byLocale(locales, (locale) =>
+      waysWrittenApart(word, query.words, analyserFor(locale), (part) => countWord(part, locale, texts) > 0),
+    )
+    if (matches(worths) === 0 && !word.isOptional) {
+      worths = worthBy((text) => [
+        ...together(text),
+        ...(analyserFor(text.locale).language.compounds ? [] : apart(text)),
+      ])
+    }
     if (matches(worths) === 0 && !word.isOptional) {
       worths = worthBy((text) => compoundParts(plans.get(text)!.correctable, text.locale, texts))
     }
@@ -128,11 +143,16 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     const caseCount = matches(worths)
     // So does one that more texts have as a part.
     const isFew = caseCount <= Math.max(FEW_CASES, FEW_SHARE * permitted.length)
+    if (caseCount > 0 && query.words.length <= MOST_WORDS_PARTED) {
+      const ownWays = waysOf
+      worths = worthBy((text) => [...ownWays(text), ...together(text)])
+    }
     if (caseCount > 0 && isFew && query.words.length <= MOST_WORDS_PARTED) {
       const ownWays = waysOf
       worths = worthBy((text) => [
         ...ownWays(text),
         ...codesAround(word, text.locale, texts),
+        ...apart(text),
         ...(word.shape === 'word' && !word.isPrefix ? compounds(plans.get(text)!.correctable, text.locale, texts) : []),
       ])
     }
@@ -298,6 +318,12 @@ function meanLength(texts: readonly ReadText[], locale: string, field: string): 
     means.set(key, mean)
   }
   return mean
+}
+
+/** What is worked out once for each locale, by text. */
+function byLocale(locales: readonly string[], ways: (locale: string) => WayToMatch[]) {
+  const known = new Map(locales.map((locale) => [locale, ways(locale)]))
+  return ({ locale }: ReadText) => known.get(locale)!
 }
 
 function isSynonym({ reading }: WayToMatch): boolean {

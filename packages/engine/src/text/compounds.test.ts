@@ -114,6 +114,39 @@ describe('German compounds of more parts, each in one text', () => {
   })
 })
 
+describe('words written together in one text and apart in another', () => {
+  const find = (locale: string, titles: readonly string[], text: string) => {
+    const base = new TextIndex({ fields: sampleFields })
+    base.put(titles.map((title, at) => buildCase(at + 1, locale, { title })))
+    return base.search({ text, locale, from: 0, size: 10 }).hits.map(({ id }) => titles[id - 1]!)
+  }
+
+  it.each([
+    ['en', 'Tailwheel shimmies', 'The tail wheel shimmies', 'Tail strut bent', 'tail wheel', 'tailwheel'],
+    ['en', 'Fuelcap missing', 'No fuel cap', 'Fuel smells', 'fuel cap', 'fuelcap'],
+    ['de', 'Lagerschaden vorn', 'Lager mit Schaden', 'Gehäuse am Rad', 'Lager Schaden', 'Lagerschaden'],
+    ['de', 'Arbeitszeit messen', 'Zeit der Arbeit', 'Gehäuse am Rad', 'Arbeit Zeit', 'Arbeitszeit'],
+    ['nl', 'Lagerschade voor', 'Lager met schade', 'Huis van het wiel', 'lager schade', 'lagerschade'],
+    ['sv', 'Lagerskada fram', 'Lager med skada', 'Hus vid hjulet', 'lager skada', 'lagerskada'],
+    ['fi', 'Laakerivika edessä', 'Laakeri, vika', 'Pyörän kotelo', 'laakeri vika', 'laakerivika'],
+  ])('%s: %s and %s are found by each other', (locale, joined, apart, other, inTwo, inOne) => {
+    const titles = [other, joined, apart]
+    const [one, two] = [find(locale, titles, inTwo), find(locale, titles, inOne)]
+    expect(one.slice(0, 2).toSorted()).toEqual([joined, apart].toSorted())
+    expect(two.slice(0, 2)).toEqual([joined, apart])
+  })
+
+  it('one spelling is found where the other is in no text', () => {
+    expect(find('en', ['Tailwheel shimmies', 'Nose gear'], 'tail wheels')).toEqual(['Tailwheel shimmies'])
+    expect(find('en', ['A wheel at the tail', 'Nose gear', 'Wheel'], 'tailwheel')).toEqual(['A wheel at the tail'])
+  })
+
+  it('a word is not parted into words that no text has together, nor joined over another', () => {
+    expect(find('en', ['Cart moves', 'Ridge worn', 'Cartridge empty'], 'cartridge')).toEqual(['Cartridge empty'])
+    expect(find('en', ['Tailwheel shimmies'], 'tail strut wheel')).toEqual([])
+  })
+})
+
 it('of more than two parts, each is a word', () => {
   const once = (part: string) => Number(['heiz', 'kartusche', 'trager'].includes(part))
   expect(splitCompound('heizkartuschentrager', once)).toBeUndefined()

@@ -61,6 +61,37 @@ function splitInto(
   return best
 }
 
+/** Letters of the shortest half of a word that texts write in two: `fuel cap`. */
+const SHORTEST_HALF = 3
+
+/** What two folded words are together, in one word; `isLinked`: where the language puts letters between them, with these too. */
+export function joinedWords(first: string, second: string, isLinked: boolean): string[] {
+  return (isLinked ? LINKS : ['']).map((link) => first + link + second)
+}
+
+/**
+ * The two words that a folded word is made of, both of which `isKnown` tells are words; of several pairs the one whose shorter word is
+ * longest. Undefined if there are none.
+ */
+export function partInTwo(
+  folded: string,
+  isLinked: boolean,
+  isKnown: (part: string) => boolean,
+): [string, string] | undefined {
+  let best: [string, string] | undefined
+  const shorter = (parts: [string, string]) => Math.min(parts[0].length, parts[1].length)
+  for (let end = SHORTEST_HALF; end <= folded.length - SHORTEST_HALF; end++) {
+    const head = folded.slice(0, end)
+    for (const link of isLinked ? LINKS : ['']) {
+      if (!folded.startsWith(link, end)) continue
+      const parts: [string, string] = [head, folded.slice(end + link.length)]
+      if (shorter(parts) < SHORTEST_HALF || (best && shorter(parts) <= shorter(best))) continue
+      if (isKnown(parts[0]) && isKnown(parts[1])) best = parts
+    }
+  }
+  return best
+}
+
 /** Letters before and behind a part in the middle of a compound, and of the part itself: fewer are chance. */
 const SHORTEST_AROUND = 3
 const SHORTEST_MIDDLE = 6

@@ -91,6 +91,20 @@ export const adminModel = {
   'done.delete': '“{{title}}” deletes this object.',
   revert: 'Take my change back',
 
+  'place.in': 'Add it to “{{name}}”',
+  quick: 'Add several fields',
+  'quick.lead':
+    'Each line becomes a field that authors fill in, that is searched, and that stands on the page of a solution. What it needs is made with it.',
+  'quick.paste':
+    'You can paste a table from a spreadsheet: name, kind of value, then the unit, the list or its values.',
+  'quick.row': 'Field {{number}}',
+  'quick.several': 'Several choices from a list',
+  'quick.values': 'Values, with ; between them',
+  'quick.count_one': '{{count}} field',
+  'quick.count_other': '{{count}} fields',
+  'quick.suggested_one': 'New: {{count}} field of “{{name}}”',
+  'quick.suggested_other': 'New: {{count}} fields of “{{name}}”',
+
   choose: 'Choose',
   clear: 'Clear {{name}}',
   'nothing-chosen': 'Not chosen',

@@ -16,6 +16,7 @@ export const adminPublishing = {
   'projects.size': '{{solutions}} solutions, {{objects}} objects of the model',
   'projects.published': 'Published last: {{at}}',
   'projects.compare': 'Compare and publish',
+  'projects.model': 'Shape its model',
   'projects.settings': 'Settings',
   'state.sound': 'In order',
   'state.broken': 'Broken',

@@ -57,6 +57,7 @@ import * as publications from './20261128T0700-publications.ts'
 import * as peopleAdministration from './20261128T0700-people-administration.ts'
 import * as webhookDeliveries from './20261128T0712-webhook-deliveries.ts'
 import * as formerKeys from './20261128T0756-former-keys.ts'
+import * as endedDrafts from './20261129T1050-ended-drafts.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -118,4 +119,5 @@ export const migrations: Record<string, Migration> = {
   '20261128T0710-settings-history': settingsHistory,
   '20261128T0712-webhook-deliveries': webhookDeliveries,
   '20261128T0756-former-keys': formerKeys,
+  '20261129T1050-ended-drafts': endedDrafts,
 }

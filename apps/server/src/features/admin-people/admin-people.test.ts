@@ -158,7 +158,9 @@ describe('users', () => {
   it('are changed; who has read an older state is told so, and nothing is lost or done', async () => {
     const user = await add()
     const before = await show(user)
-    expect(await save(user, { realName: 'Ann', roles: ['viewer', 'author'], mail: 'Ann@EXAMPLE.com' })).toMatchObject({
+    expect(
+      await save(user, { realName: 'Ann', roles: ['viewer', 'author'], mail: 'Ann <Ann@Prüfung.example>' }),
+    ).toMatchObject({
       status: 'success',
     })
     const late = await keeper.call('changeUser', { user, version: before.version, ...before.fields, realName: 'Bea' })
@@ -167,7 +169,7 @@ describe('users', () => {
     expect((await show(user)).fields).toMatchObject({
       realName: 'Ann',
       roles: ['author', 'viewer'],
-      mail: 'Ann@example.com',
+      mail: 'Ann@xn--prfung-4ya.example',
     })
     expect((await audited('user-changed'))?.detail).toMatchObject({ changed: ['realName', 'roles', 'mail'] })
   })
@@ -375,7 +377,7 @@ describe('workgroups and campaigns', () => {
   it('workgroups are added with members, changed and removed', async () => {
     const found = async () =>
       (await keeper.call('listWorkgroups')).body.workgroups.find(({ id }: { id: string }) => id === 'north')
-    const north = { id: 'north', name: 'North', members: ['author', 'viewer'], mail: ['north@example.com'] }
+    const north = { id: 'north', name: 'North', members: ['author', 'viewer'], mail: ['North <north@EXAMPLE.com>', ''] }
     expect((await keeper.call('saveWorkgroup', north)).body.status).toBe('success')
     expect((await keeper.call('saveWorkgroup', north)).body.key).toBe('id-taken')
     const { version, people: members } = await found()

@@ -5,7 +5,7 @@ import { lockProject } from '../../store/models/project-writer.ts'
 import { createSolutions } from '../../store/solutions/solution-writer.ts'
 import { claimName } from './claim-name.ts'
 import { checkSolution, type CheckedSolution } from './check-solution.ts'
-import { removeDraft } from './drafts/draft-store.ts'
+import { endDraft } from './drafts/draft-store.ts'
 import { saveChange } from './editing/save-change.ts'
 import { refusalOfProblems, tellSaved } from '../../writing/saved-solution.ts'
 import { keepProposals } from './proposed-values.ts'
@@ -39,7 +39,7 @@ async function create(context: Change<Call>, sound: SoundSolution): Promise<numb
     { first: version, ...(name !== undefined && { name }), ...(copied && { clonedFrom: copied.solution.number }) },
   ])
   if (number === undefined) throw new Error('No solution was created.')
-  if (request.draftId !== undefined) await removeDraft(tx, caller.userId, request.draftId)
+  if (request.draftId !== undefined) await endDraft(tx, caller.userId, request.draftId, now)
   const { model, slots } = place
   await keepProposals(context, { model, slots, solution: number, locale: version.masterLocale })
   const { casebase } = version

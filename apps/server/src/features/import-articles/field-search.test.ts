@@ -29,6 +29,7 @@ const files = {
   many: '23-many-codes-in-a-cell.csv',
   odd: '30-odd-titles.csv',
   excerpts: '63-excerpts.jsonl',
+  num: 'operator/num.csv',
 } as const
 
 const folder = await temporaryFolder('field-search')
@@ -74,6 +75,15 @@ describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('a search
     const [first] = results.rows
     const [[start, end]] = first.excerpt.marks
     expect([first.caseId, first.excerpt.text.slice(start, end)]).toEqual([caseId, word])
+  })
+
+  test("beside words a number is no solution's number, alone it is", async () => {
+    const casesOf = async (freeText: string) =>
+      (await search('num', freeText)).results.rows.map(({ caseId }: { caseId: number }) => caseId)
+    expect(await casesOf('26')).toContain(26)
+    const beside = await casesOf('seat slides back 26')
+    expect(beside[0]).toBe(27)
+    expect(beside).not.toContain(26)
   })
 
   test.each([

@@ -18,6 +18,7 @@ const ofTheirOwn = [
   'serverNotifications',
   'closedNotifications',
   'draftCases',
+  'endedDrafts',
   'notices',
 ] as const
 

@@ -5,9 +5,11 @@ import { Route, Routes } from 'react-router'
 import { DrawnFieldsContext, type DrawnFields } from './fields/drawn-fields.ts'
 import { FieldOfInput } from './fields/FieldOfInput.tsx'
 import { ModelFrame } from './ModelFrame.tsx'
+import { quickFields } from './model-place.ts'
 import { NewObjectDialog } from './objects/NewObjectDialog.tsx'
 import { ObjectList } from './objects/ObjectList.tsx'
 import { ObjectPage } from './objects/ObjectPage.tsx'
+import { QuickFieldsScreen } from './quick-fields/QuickFieldsScreen.tsx'
 
 const drawnFields: DrawnFields = { Field: FieldOfInput, NewObject: NewObjectDialog }
 
@@ -18,6 +20,7 @@ export function ModelPages() {
       <DrawnFieldsContext value={drawnFields}>
         <Routes>
           <Route index element={<ObjectList />} />
+          <Route path={quickFields} element={<QuickFieldsScreen />} />
           <Route path=":kind/:id" element={<ObjectPage />} />
         </Routes>
       </DrawnFieldsContext>

@@ -31,3 +31,6 @@ export const newObject = '_new'
 
 /** In the address: no draft, the model as the branch has it. */
 export const noDraft = 'none'
+
+/** In the address, after `model`: several new fields at once. */
+export const quickFields = 'new-fields'

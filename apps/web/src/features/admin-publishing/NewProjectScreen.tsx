@@ -55,7 +55,7 @@ export function NewProjectScreen() {
       {
         onSuccess: ({ project }) => {
           notify({ type: 'info', message: t('new.done', { project: project.caption }) })
-          void navigate('/admin/projects')
+          void navigate(`/admin/model?${new URLSearchParams({ project: project.name })}`)
         },
       },
     )

@@ -95,6 +95,11 @@ function ProjectCard({ project, mayChange }: { project: ManagedProject; mayChang
         ))}
       </ul>
       <div className={classes.row}>
+        {mayChange && (
+          <Button component={Link} variant="default" to={`/admin/model?${new URLSearchParams({ project: name })}`}>
+            {t('projects.model')}
+          </Button>
+        )}
         {isWhole && branches.length > 1 && (
           <Button component={Link} variant="default" to={`/admin/branches?${new URLSearchParams({ project: name })}`}>
             {t('projects.compare')}

@@ -1,7 +1,9 @@
 import type { DraftContent, NewSolutionStart, SavedSolution, StepId } from '@advisor/contract'
 import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { NewSolutionAddress, TemplateAddress } from '../../addresses/authoring-address.ts'
+import { discardDraft } from '../../api/discard-draft.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -9,7 +11,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
 import { begunDraft } from './drafts/begun-draft.ts'
 import { useServerJournal } from './drafts/use-server-journal.ts'
-import { discardDraft, formUploads, useCreating, useNewSolution, type NewSolutionBegun } from './authoring-queries.ts'
+import { formUploads, useCreating, useNewSolution, type NewSolutionBegun } from './authoring-queries.ts'
 import { FormOpening } from './FormOpening.tsx'
 import type { FormParts } from './form-parts.ts'
 import type { JournalCipher } from './journal-cipher.ts'
@@ -88,6 +90,7 @@ interface BegunProps extends Pick<CreateSolutionProps, 'owner' | 'path' | 'onGoT
 
 /** Asks what becomes of another solution that the user has begun in this browser, and shows the form. */
 function Begun({ cipher, owner, path, onGoTo, children }: BegunProps) {
+  const client = useQueryClient()
   const [other, setOther] = useState(() => {
     const kept = readDraft(owner, cipher)
     return kept && kept.path !== path ? kept : undefined
@@ -105,7 +108,7 @@ function Begun({ cipher, owner, path, onGoTo, children }: BegunProps) {
       onGoOn={() => onGoTo(other.path)}
       onDiscard={() => {
         forgetDraft(owner)
-        if (other.draftId !== undefined) void discardDraft(other.draftId)
+        if (other.draftId !== undefined) void discardDraft(client, other.draftId, 'patient').catch(() => undefined)
         setOther(undefined)
       }}
     />

@@ -65,11 +65,6 @@ export function bySlot(problems: readonly { slot: string; message: string }[]): 
   return Object.fromEntries(messages)
 }
 
-/** Removes a draft at the server; one that is gone already is no failure. */
-export async function discardDraft(draftId: string): Promise<void> {
-  await callServer(calls.deleteDraftCase, { draftId }).catch(() => undefined)
-}
-
 interface Creating {
   copyOf: number | undefined
   from: StepId | undefined

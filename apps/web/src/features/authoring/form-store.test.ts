@@ -111,6 +111,19 @@ it('a field that is read later is read for the journal and for what is sent, and
   expect(kept?.fields['repair']).toMatchObject({ formatted: '<p>c</p>' })
 })
 
+it('words what is wrong where it is shown, and again in another language', () => {
+  const store = open()
+  store.setField('title', typed(''))
+  store.leave('title')
+  store.setProblems({ title: { rule: 'required' }, note: 'Too short.' })
+  store.tellAll()
+  expect(store.slotState(title).problem).toBe('required')
+  expect(store.speak(({ rule }) => `nach der Regel ${rule}`)).toBe(true)
+  expect(store.slotState(title).problem).toBe('nach der Regel required')
+  expect(store.status.problems.map(({ message }) => message)).toEqual(['nach der Regel required', 'Too short.'])
+  expect(open().speak(({ rule }) => rule)).toBe(false)
+})
+
 it('problems are shown when a field was changed and left, all when it was saved, and go when it is corrected', () => {
   const store = open()
   store.setField('note', typed('a'))

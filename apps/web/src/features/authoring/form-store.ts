@@ -53,6 +53,9 @@ export interface FormProblem {
   message: string
 }
 
+/** What is wrong with a field: a rule, worded where it is shown, or what the server says. */
+type Problem = BrokenRule | string
+
 /** What all of the form shows; it changes seldom. */
 export interface FormStatus {
   /** Whether something was written that is not saved. */
@@ -108,7 +111,8 @@ export class FormStore {
   /** Fields that were changed and left: their problems are shown. */
   readonly #left = new Set<string>()
   #draft: KeptDraft
-  #problems: Readonly<Record<string, string>> = {}
+  #problems: Readonly<Record<string, Problem>> = {}
+  #sayRule: FormStoreOptions['sayRule']
   #areAllTold = false
   #isKept = true
   #isOver = false
@@ -118,6 +122,7 @@ export class FormStore {
 
   constructor(options: FormStoreOptions) {
     this.#options = options
+    this.#sayRule = options.sayRule
     this.#draft = options.journal.read() ?? newDraft(options)
     this.#status = this.#statusNow()
     this.#draft = { ...this.#draft, title: this.#titleNow() }
@@ -172,7 +177,8 @@ export class FormStore {
   }
 
   problemOf(place: string): string | undefined {
-    return this.#areAllTold || this.#left.has(place) ? ownValue(this.#problems, place) : undefined
+    const problem = this.#areAllTold || this.#left.has(place) ? ownValue(this.#problems, place) : undefined
+    return problem === undefined ? undefined : this.#words(problem)
   }
 
   isBlank(slot: AuthoredSlot): boolean {
@@ -239,7 +245,7 @@ export class FormStore {
     const { form } = this.#status
     const slot = isWritten && form ? slotsOf(form).find((each) => each.slot === place) : undefined
     const broken = slot && brokenRule(slot, this.#fieldFor(slot), this.#options.tag)
-    if (broken) this.setProblems({ ...this.#problems, [place]: this.#options.sayRule(broken) })
+    if (broken) this.setProblems({ ...this.#problems, [place]: broken })
     if (isWritten && !this.#left.has(place)) {
       this.#left.add(place)
       this.#changed(place)
@@ -248,12 +254,21 @@ export class FormStore {
   }
 
   /** Shows these problems in place of the former ones. */
-  setProblems(problems: Readonly<Record<string, string>>): void {
+  setProblems(problems: Readonly<Record<string, Problem>>): void {
     const before = this.#problems
     this.#problems = problems
     for (const place of new Set([...Object.keys(before), ...Object.keys(problems)]))
       if (before[place] !== problems[place]) this.#changed(place)
     this.#statusChanged()
+  }
+
+  /** Words the problems in another language. Returns whether there are some: the server words its own ones when it is asked again. */
+  speak(sayRule: FormStoreOptions['sayRule']): boolean {
+    this.#sayRule = sayRule
+    const places = Object.keys(this.#problems)
+    for (const place of places) this.#changed(place)
+    if (places.length > 0) this.#statusChanged()
+    return places.length > 0
   }
 
   /** The author has tried to save: all problems are shown. Returns the first slot that cannot be read. */
@@ -317,6 +332,10 @@ export class FormStore {
     const { isDirty, casebase, locale } = this.#status
     if (!isDirty || casebase !== this.#draft.casebase || locale !== this.#draft.locale) this.#statusChanged()
     this.#keepSoon()
+  }
+
+  #words(problem: Problem): string {
+    return typeof problem === 'string' ? problem : this.#sayRule(problem)
   }
 
   #settle(): void {
@@ -383,7 +402,7 @@ export class FormStore {
         nameOf(this.#draft, begin) !== (begin.name ?? '') ||
         files !== undefined ||
         (proposals ?? none).length > 0,
-      problems: this.#areAllTold ? tellProblems(this.#problems, form) : [],
+      problems: this.#areAllTold ? tellProblems(this.#problems, form, (problem) => this.#words(problem)) : [],
     }
   }
 }
@@ -419,7 +438,11 @@ function newDraft({ begin: { forms, chosen, locale, name = '' }, path }: FormSto
 }
 
 /** The problems in the order of the form. */
-function tellProblems(problems: Readonly<Record<string, string>>, form: AuthoringForm | undefined): FormProblem[] {
+function tellProblems(
+  problems: Readonly<Record<string, Problem>>,
+  form: AuthoringForm | undefined,
+  words: (problem: Problem) => string,
+): FormProblem[] {
   const slots = form ? slotsOf(form) : []
   const places = [
     problemPlaces.casebase,
@@ -429,8 +452,8 @@ function tellProblems(problems: Readonly<Record<string, string>>, form: Authorin
     problemPlaces.name,
   ]
   return places.flatMap((slot) => {
-    const message = ownValue(problems, slot)
+    const problem = ownValue(problems, slot)
     const caption = slots.find((each) => each.slot === slot)?.caption ?? ''
-    return message === undefined ? [] : [{ slot, caption, message }]
+    return problem === undefined ? [] : [{ slot, caption, message: words(problem) }]
   })
 }

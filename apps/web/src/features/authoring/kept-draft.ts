@@ -1,16 +1,18 @@
+import { keptDraftKey } from '../../api/discard-draft.ts'
 import type { FormJournal, KeptDraft } from './form-interface.ts'
 import type { JournalCipher } from './journal-cipher.ts'
 
 /** What the storage of the browser has of a draft: only its author can read what is sealed. */
 interface StoredDraft {
   keyId: string
+  draftId?: string | undefined
   /** ISO time of the last change. */
   at: string
   sealed: string
 }
 
 const keptDays = 30
-const keyOf = (owner: string) => `advisor.new-solution.${owner}`
+const keyOf = (owner: string) => `${keptDraftKey}${owner}`
 const asideOf = (owner: string) => `advisor.set-aside.${owner}.`
 
 /**
@@ -66,7 +68,7 @@ function keepDraft(owner: string, cipher: JournalCipher, draft: KeptDraft): bool
     const sealed = cipher.seal(JSON.stringify(draft), owner)
     localStorage.setItem(
       keyOf(owner),
-      JSON.stringify({ keyId: cipher.keyId, at: draft.at, sealed } satisfies StoredDraft),
+      JSON.stringify({ keyId: cipher.keyId, draftId: draft.draftId, at: draft.at, sealed } satisfies StoredDraft),
     )
     return true
   } catch {

@@ -1,6 +1,6 @@
 import type { AuthoredFile, AuthoredSlot, ProposedValue, SavedSolution } from '@advisor/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Refusal, refusedFields } from '../../api/failures.ts'
 import { afterPress } from '../../ui/after-press.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
@@ -36,6 +36,12 @@ export function useSolutionForm({ begin, journal, path, actions, uploads }: Solu
     meta: { failures: 'shownByScreen' },
     onSuccess: (problems) => void afterPress(() => store.setProblems(problems)),
   })
+  const said = useRef(tag)
+  useEffect(() => {
+    if (said.current === tag) return
+    said.current = tag
+    if (store.speak(sayRule) && store.status.form) validate()
+  }, [tag, store, sayRule, validate])
   const saving = useMutation({
     mutationFn: () => actions.save(store.written(), store.send()),
     meta: { failures: 'shownByScreen' },

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useErrorAskingAgain } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
+import { discardDraft, isDraftEnded } from '../../api/discard-draft.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
 
 /** The drafts of the user in the open project. They are asked for again whenever they are shown. */
@@ -15,7 +16,8 @@ export function useDrafts() {
     meta: { failures: 'shownByScreen' },
   })
   const error = useErrorAskingAgain(query)
-  return { drafts: query.data, error, retry: () => void query.refetch() }
+  const drafts = query.data?.filter(({ id }) => !isDraftEnded(id))
+  return { drafts, error, retry: () => void query.refetch() }
 }
 
 /** A draft with its solution as it is now, in the language of the draft; without the solution where it is a new one. */
@@ -42,13 +44,5 @@ async function attributesOf({ draft: { caseId, locale } }: DraftContent, signal:
 /** Discards a draft. Refusals are shown in a notification. */
 export function useDiscardDraft() {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (draftId: string) => callServer(calls.deleteDraftCase, { draftId }),
-    onSettled: () =>
-      Promise.all(
-        [calls.getDraftCases, calls.getManagedSolutions].map(({ name }) =>
-          client.invalidateQueries({ queryKey: [name] }),
-        ),
-      ),
-  })
+  return useMutation({ mutationFn: (draftId: string) => discardDraft(client, draftId) })
 }

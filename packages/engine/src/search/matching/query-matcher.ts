@@ -81,7 +81,7 @@ export class QueryMatcher {
     this.#translations = without?.has('translations')
       ? []
       : analysers.map((analyser) => new Translations(scope, locale, analyser.locale))
-    this.#attempts = new WordAttempts(scope, scratch, this.locales, isKnown, without)
+    this.#attempts = new WordAttempts(scope, scratch, this.locales, isKnown, words, without)
   }
 
   /** What the words that were tried highlight. */
@@ -168,12 +168,15 @@ export class QueryMatcher {
   }
 
   /**
-   * Matches also what has the word as a part: a longer code with the number in its middle, a compound. It tells no less because
-   * more texts have it so. Of a word that many cases have these are looked for in vain.
+   * Matches also what other texts write in one or in two, and what has the word as a part: a longer code with the number in its middle,
+   * a compound. It tells no less because
+   * more texts have it so. Of a word that many cases have the parts are looked for in vain.
    */
   #addAround(matched: MatchedWord, number: number, active: readonly number[]): void {
     if (matched.caseCount === 0 || matched.word.occurrence === 'not') return
     if (this.words.length > MOST_WORDS_PARTED) return
+    for (const localeNumber of active)
+      this.#addWays(matched, localeNumber, this.#attempts.together({ matched, number, active }, localeNumber))
     if (matched.caseCount > Math.max(FEW_CASES, FEW_SHARE * this.#scope.caseCount)) return
     for (const localeNumber of active)
       this.#addWays(matched, localeNumber, this.#attempts.around({ matched, number, active }, localeNumber))

@@ -3,6 +3,7 @@ import { normaliseCode } from '../../text/codes.ts'
 import { splitCompound } from '../../text/compounds.ts'
 import { lowerCase, withoutApostrophes } from '../../text/fold.ts'
 import { writtenOf } from '../../text/tokens.ts'
+import type { QueryWord } from '../query/query-word.ts'
 import {
   type Slot,
   sumOf,
@@ -11,11 +12,20 @@ import {
   wayOfParts,
   type WordReading,
 } from '../query/word-plan.ts'
+import { waysWrittenApart, waysWrittenTogether } from '../query/written-otherwise.ts'
 import { DISCOUNT, MOST_COMPLETIONS, MOST_CORRECTIONS, SHORTEST_PREFIX } from '../ranking.ts'
 import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan, Understanding } from '../text-search.ts'
-import { countWord, findCodesWith, findCompletions, findSimilarWords, findWordsWith } from '../vocabulary/vocabulary.ts'
+import {
+  countWord,
+  findCodesWith,
+  findCompletions,
+  findSimilarWords,
+  findWordsWith,
+  hasTerm,
+  hasWord,
+} from '../vocabulary/vocabulary.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 
 /** The ways to match a word in each locale, by the number of the locale. */
@@ -41,6 +51,7 @@ export class WordAttempts {
   readonly #scratch: Scratch
   readonly #isKnown: (raw: string) => boolean
   readonly #without: ReadonlySet<Understanding> | undefined
+  readonly #words: readonly QueryWord[]
 
   /** Words that `isKnown` tells are not corrected. */
   constructor(
@@ -48,8 +59,10 @@ export class WordAttempts {
     scratch: Scratch,
     locales: readonly SearchedLocale[],
     isKnown: (raw: string) => boolean,
+    words: readonly QueryWord[],
     without?: ReadonlySet<Understanding>,
   ) {
+    this.#words = words
     this.#scope = scope
     this.#scratch = scratch
     this.#locales = locales
@@ -74,18 +87,53 @@ export class WordAttempts {
     // A word that the query writes with a dash may be one in the middle of a longer word.
     if (word.isOptional && word.shape === 'word' && !this.#without?.has('compounds')) yield this.#planCompounds(tried)
     if (word.isOptional) return
-    if (!this.#without?.has('compounds')) yield this.#planParts(tried)
+    if (!this.#without?.has('compounds')) {
+      yield inEach(tried.active, (locale) => this.#planOtherwise(tried, locale))
+      yield this.#planParts(tried)
+    }
     const isRepaired = !this.#without?.has('repair') && !this.#isKnown(tried.matched.word.raw)
     if (isRepaired) yield this.#planCorrections(tried)
     if (!this.#without?.has('compounds')) yield this.#planCompounds(tried)
   }
 
-  /** What has the word as a part, beside texts that have the word itself. */
-  around({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
+  /** The word in two and what has it as a part, beside texts that have the word itself. */
+  around(tried: TriedWord, localeNumber: number): WayToMatch[] {
+    const { matched, number } = tried
     const { shape, isPrefix } = matched.word
     if (shape === 'code') return this.#planWithinCodes(matched, number, this.#locales[localeNumber]!)
     if (shape !== 'word' || isPrefix || this.#without?.has('compounds')) return []
-    return this.#waysOfCompounds(this.#findCompounds(matched, localeNumber), number, localeNumber)
+    return [
+      ...this.#planApart(tried, localeNumber),
+      ...this.#waysOfCompounds(this.#findCompounds(matched, localeNumber), number, localeNumber),
+    ]
+  }
+
+  /** The word in one with the word beside it, as other texts write both. */
+  together({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
+    if (this.#without?.has('compounds')) return []
+    const locale = this.#locales[localeNumber]!
+    const ways = waysWrittenTogether(matched.word, this.#words, locale.analyser, (term) =>
+      hasTerm(this.#scope, this.#scratch, locale.locale, term),
+    )
+    this.#highlight(ways, number, locale)
+    return ways
+  }
+
+  #planApart({ matched, number }: TriedWord, localeNumber: number): WayToMatch[] {
+    const locale = this.#locales[localeNumber]!
+    const ways = waysWrittenApart(matched.word, this.#words, locale.analyser, (folded) =>
+      hasWord(this.#scope, this.#scratch, locale.locale, folded),
+    )
+    this.#highlight(ways, number, locale)
+    return ways
+  }
+
+  /** A word that no text has, in one or in two; where compounds are found by either part, both are not asked for. */
+  #planOtherwise(tried: TriedWord, localeNumber: number): WayToMatch[] {
+    const ways = this.together(tried, localeNumber)
+    return this.#locales[localeNumber]!.analyser.language.compounds
+      ? ways
+      : [...ways, ...this.#planApart(tried, localeNumber)]
   }
 
   /** What a word means in the language of a locale, as ways to match it there, which are highlighted. */

@@ -100,23 +100,47 @@ export function findCodesWith(scope: Scope, scratch: Scratch, locale: string, co
 
 /** The number of cases within the scope that have a folded word, each spelling counted separately. */
 export function countWord(scope: Scope, scratch: Scratch, locale: string, folded: string): number {
-  const words = countInScope(scope, scratch, locale, 'forms', Number.POSITIVE_INFINITY, (dictionary) => {
-    const found: number[] = []
-    for (let at = dictionary.lowerBound(folded); at < dictionary.size && foldedOf(dictionary.at(at)) === folded; at++) {
-      found.push(at)
-    }
-    return found
-  })
+  const words = countInScope(scope, scratch, locale, 'forms', Number.POSITIVE_INFINITY, (dictionary) =>
+    formsOf(dictionary, folded),
+  )
   return words.reduce((sum, { caseCount }) => sum + caseCount, 0)
 }
 
 /** The number of cases within the scope that have a term. */
 export function countTerm(scope: Scope, scratch: Scratch, locale: string, term: string): number {
-  const [found] = countInScope(scope, scratch, locale, 'terms', 1, (dictionary) => {
-    const number = dictionary.find(term)
-    return number < 0 ? [] : [number]
-  })
+  const [found] = countInScope(scope, scratch, locale, 'terms', 1, (dictionary) => entryOf(dictionary, term))
   return found?.caseCount ?? 0
+}
+
+/** Whether a case within the scope has a folded word. Most words that are tried are in no dictionary, which is quick to see. */
+export function hasWord(scope: Scope, scratch: Scratch, locale: string, folded: string): boolean {
+  const isThere = scope.segments.some((segment) => {
+    const index = scopedIndex(segment, locale, scope)?.index
+    return index !== undefined && formsOf(index.forms, folded).length > 0
+  })
+  return isThere && countWord(scope, scratch, locale, folded) > 0
+}
+
+/** Whether a case within the scope has a term; as quick as {@link hasWord}. */
+export function hasTerm(scope: Scope, scratch: Scratch, locale: string, term: string): boolean {
+  const isThere = scope.segments.some((segment) => {
+    const index = scopedIndex(segment, locale, scope)?.index
+    return index !== undefined && index.terms.find(term) >= 0
+  })
+  return isThere && countTerm(scope, scratch, locale, term) > 0
+}
+
+function entryOf(dictionary: Dictionary, term: string): number[] {
+  const number = dictionary.find(term)
+  return number < 0 ? [] : [number]
+}
+
+function formsOf(dictionary: Dictionary, folded: string): number[] {
+  const found: number[] = []
+  for (let at = dictionary.lowerBound(folded); at < dictionary.size && foldedOf(dictionary.at(at)) === folded; at++) {
+    found.push(at)
+  }
+  return found
 }
 
 /** A word with its lists, one for each segment that has it. */

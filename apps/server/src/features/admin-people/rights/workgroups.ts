@@ -1,4 +1,4 @@
-import { isMailAddress, type calls, type Workgroup } from '@advisor/contract'
+import { isMailAddress, readMailAddress, type calls, type Workgroup } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Change, Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
@@ -45,7 +45,7 @@ export async function saveWorkgroup({ tx, caller, request, address, refuse }: Ch
   const { id, version } = request
   const name = request.name.trim()
   if (name === '') throw refuse('name-required', { fields: ['name'] })
-  const mail = request.mail.map((each) => each.trim()).filter((each) => each !== '')
+  const mail = request.mail.map(readMailAddress).filter((each) => each !== '')
   if (!mail.every((each) => isMailAddress(each))) throw refuse('mail-not-valid', { fields: ['mail'] })
   await waitForAdministrators(tx)
   await tx.selectFrom('workgroups').select('id').where('id', '=', id).forNoKeyUpdate().execute()

@@ -3,8 +3,8 @@ import {
   isMailAddress,
   isPhoneNumber,
   limits,
+  readMailAddress,
   toLanguageTag,
-  withLowerDomain,
 } from '@advisor/contract'
 import { ScimFailure } from '../../../http/scim-failure.ts'
 import { userVersion, type StoredUser } from '../../../store/people/administered-users.ts'
@@ -67,10 +67,10 @@ function readName(body: Attributes, username: string, before: StoredUser | undef
 }
 
 function readMail(body: Attributes): string | null {
-  const mail = primaryOf(listOf(body, 'emails') ?? []) ?? ''
+  const mail = readMailAddress(primaryOf(listOf(body, 'emails') ?? []) ?? '')
   if (mail === '') return null
   if (!isMailAddress(mail)) throw new ScimFailure(400, 'This is no mail address of one person.', 'invalidValue')
-  return withLowerDomain(mail)
+  return mail
 }
 
 /** A number that people of the product could not enter themselves is left out. */

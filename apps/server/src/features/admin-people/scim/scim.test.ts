@@ -93,7 +93,7 @@ it('adds a user with the roles of the token; reads, finds, pages', async () => {
     displayName: undefined,
     emails: [
       { value: 'home@example.com', type: 'home' },
-      { value: 'Ada@EXAMPLE.com', type: 'work' },
+      { value: '"Scim, Ada" <mailto:Ada@EXAMPLE.com>', type: 'work' },
     ],
     phoneNumbers: [{ value: 'tel:+49-30-1234567' }],
     preferredLanguage: 'pt-BR',

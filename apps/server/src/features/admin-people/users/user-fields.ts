@@ -1,4 +1,4 @@
-import { isMailAddress, isPhoneNumber, withLowerDomain, type InterfaceLocale, type UserFields } from '@advisor/contract'
+import { isMailAddress, isPhoneNumber, readMailAddress, type InterfaceLocale, type UserFields } from '@advisor/contract'
 import type { Db, Tx } from '../../../database/open.ts'
 import type { RefusalDetail } from '../../../http/refusal.ts'
 import type { Rights } from '../../../sessions/caller.ts'
@@ -70,7 +70,7 @@ export function readUserFields(
   if (username !== before?.username && findUsernameFault(username)) return fault('username-not-allowed', 'username')
   const realName = fields.realName.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '').trim()
   if (realName === '') return fault('real-name-required', 'realName')
-  const [mail, phone] = [fields.mail.trim(), fields.phone.trim()]
+  const [mail, phone] = [readMailAddress(fields.mail), fields.phone.trim()]
   if (mail !== '' && !isMailAddress(mail)) return fault('mail-not-valid', 'mail')
   if (phone !== '' && !isPhoneNumber(phone)) return fault('phone-not-valid', 'phone')
   const [roles, groups] = [[...new Set(fields.roles)].toSorted(), [...new Set(fields.groups)].toSorted()]
@@ -86,7 +86,7 @@ export function readUserFields(
   if (!groups.every((group) => known.groups.has(group))) return fault('group-not-found', 'groups')
   return {
     ...{ username, realName, roles, groups },
-    mail: mail === '' ? null : withLowerDomain(mail),
+    mail: mail === '' ? null : mail,
     phone: phone === '' ? null : phone,
     locale: fields.locale ?? null,
   }

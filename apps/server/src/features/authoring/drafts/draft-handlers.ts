@@ -1,6 +1,6 @@
 import { newCaseId, noCasebase, type calls } from '@advisor/contract'
 import { openAuthoringBranch } from '../../../access/opened-project.ts'
-import { inPhases, type Change, type Handlers, type Read } from '../../../http/handlers.ts'
+import { inPhases, type Handlers, type Read } from '../../../http/handlers.ts'
 import type { Tx } from '../../../database/open.ts'
 import { holdForDraft } from '../../../store/files/file-uses.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
@@ -9,7 +9,7 @@ import { openForm, readToken, writeToken } from '../../../writing/editing-lease.
 import { onAuthoringBranch } from '../on-authoring-branch.ts'
 import { filesIn } from '../pictures-shown.ts'
 import { writableCasebases } from '../writable-casebases.ts'
-import { findDraft, keepDraft, readDrafts, removeDraft, type StoredDraft } from './draft-store.ts'
+import { endDraft, findDraft, isEnded, keepDraft, readDrafts, type StoredDraft } from './draft-store.ts'
 import { demandDrafts, readOwnDraft } from './own-draft.ts'
 import { showDrafts } from './show-draft.ts'
 
@@ -34,7 +34,8 @@ const updateGivenAttribute = inPhases<Keep, undefined, Date>({
     const others = await readDrafts(db, caller.userId, projectId)
     if (others.length >= mostDrafts) throw refuse('too-many-drafts', { params: { limit: mostDrafts } })
   },
-  async change({ tx, caller, request, opened, now }) {
+  async change({ tx, caller, request, opened, now, refuse }) {
+    if (await isEnded(tx, caller.userId, request.draftId)) throw refuse('draft-not-found')
     const { draftId: id, caseId, casebase, locale, name, title, path, token, fields, files, proposals } = request
     const isNew = caseId === newCaseId
     const draft: StoredDraft = {
@@ -113,10 +114,14 @@ const restoreDraftCase = inPhases<typeof calls.restoreDraftCase, { caseId: numbe
   },
 })
 
-async function deleteDraftCase({ tx, caller, request, refuse }: Change<typeof calls.deleteDraftCase>) {
-  if (!(await removeDraft(tx, caller.userId, request.draftId))) throw refuse('draft-not-found')
-  return {}
-}
+/** That it is over is kept also where there is none: what was written last can be on its way. */
+const deleteDraftCase = inPhases<typeof calls.deleteDraftCase, undefined, boolean>({
+  change: ({ tx, caller, request, now }) => endDraft(tx, caller.userId, request.draftId, now),
+  async reply({ refuse }, wasThere) {
+    if (!wasThere) throw refuse('draft-not-found')
+    return {}
+  },
+})
 
 /** The key is for the caller alone, and is never kept by the browser. */
 async function journalKey({ services, caller }: Read<typeof calls.journalKey>) {

@@ -93,8 +93,33 @@ export async function keepDraft(
     .execute()
 }
 
-/** Removes a draft of a user; false where the user has none of this id. */
-export async function removeDraft(tx: Tx, userId: string, id: string): Promise<boolean> {
+/** Whether a user has saved or discarded a draft. What else is said of the draft waits for the end of the transaction. */
+export async function isEnded(tx: Tx, userId: string, id: string): Promise<boolean> {
+  await takeTurn(tx, id)
+  const ended = await tx
+    .selectFrom('endedDrafts')
+    .select('draftId')
+    .where('userId', '=', userId)
+    .where('draftId', '=', id)
+    .executeTakeFirst()
+  return ended !== undefined
+}
+
+const endedDays = 30
+
+/**
+ * Removes a draft of a user, and notes that it is over: what is still on its way to the draft does not begin it anew. Returns false where
+ * the user has none of this id, which can be on its way.
+ */
+export async function endDraft(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
+  await takeTurn(tx, id)
+  const long = new Date(now.getTime() - endedDays * 86_400_000)
+  await tx.deleteFrom('endedDrafts').where('userId', '=', userId).where('endedAt', '<', long).execute()
+  await tx
+    .insertInto('endedDrafts')
+    .values({ userId, draftId: id, endedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   const { numDeletedRows } = await tx
     .deleteFrom('draftCases')
     .where('id', '=', id)
@@ -102,4 +127,9 @@ export async function removeDraft(tx: Tx, userId: string, id: string): Promise<b
     .executeTakeFirst()
   if (numDeletedRows > 0n) await letGoOfDraft(tx, id)
   return numDeletedRows > 0n
+}
+
+/** A draft is kept and ended by one transaction at a time, also while there is no row of it. */
+async function takeTurn(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`draft ${id}`}, 0))`.execute(tx)
 }

@@ -66,6 +66,41 @@ it('is gone when the solution is saved, and when it is discarded', async () => {
   expect(await list(author)).toEqual([])
 })
 
+it('is not begun anew by what arrives after it was discarded or saved, also where it was discarded first', async () => {
+  const late = async (draftId: string, more: object = {}) =>
+    (await keep(author, { draftId, fields: { title: typed('Late') }, ...more })).key
+  const discarded = randomUUID()
+  await keep(author, { draftId: discarded, fields: { title: typed('Seal') } })
+  await author.call('deleteDraftCase', { draftId: discarded })
+  expect(await late(discarded)).toBe('draft-not-found')
+  const saved = randomUUID()
+  const { token } = await open(author)
+  await keep(author, { draftId: saved, caseId, token, fields: {} })
+  await author.call('updateCase', { ...{ caseId, token, draftId: saved }, content: { values: {}, texts: {} } })
+  expect(await late(saved, { caseId, token })).toBe('draft-not-found')
+  const onItsWay = randomUUID()
+  expect((await author.call('deleteDraftCase', { draftId: onItsWay })).body.key).toBe('draft-not-found')
+  expect(await late(onItsWay)).toBe('draft-not-found')
+  expect(await list(author)).toEqual([])
+  // What somebody else says of an id changes nothing.
+  const another = randomUUID()
+  await reviewer.call('deleteDraftCase', { draftId: another })
+  expect((await keep(author, { draftId: another, fields: {} })).status).toBe('success')
+})
+
+it('is over or kept, whichever of the two comes first', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const draftId = randomUUID()
+    await keep(author, { draftId, fields: {} })
+    await Promise.all([
+      keep(author, { draftId, fields: { title: typed('Seal') } }),
+      author.call('deleteDraftCase', { draftId }),
+      keep(author, { draftId, fields: { title: typed('Seal leaks') } }),
+    ])
+  }
+  expect(await list(author)).toEqual([])
+})
+
 it('goes on from the version that it was begun with, so that what others have saved since is joined', async () => {
   const draftId = randomUUID()
   const mine = await open(author)

@@ -5,7 +5,7 @@ import { lockProject } from '../../../store/models/project-writer.ts'
 import { addSolutionVersions, renameSolution, StaleBase } from '../../../store/solutions/solution-writer.ts'
 import { claimName } from '../claim-name.ts'
 import { keepProposals } from '../proposed-values.ts'
-import { removeDraft } from '../drafts/draft-store.ts'
+import { endDraft } from '../drafts/draft-store.ts'
 import { refusalOfProblems, tellSaved } from '../../../writing/saved-solution.ts'
 import { askApproval, tellOvertaken } from '../../../writing/approvals/ask-approval.ts'
 import { tellApproval } from '../../../writing/approvals/show-standing.ts'
@@ -77,7 +77,7 @@ async function change(
   await tellOvertaken(context, edited)
   if (asking) await askApproval(context, edited, asking, { version, comment: request.comment })
   if (signature) await insertSignature(tx, { ...signature, version })
-  if (request.draftId !== undefined) await removeDraft(tx, caller.userId, request.draftId)
+  if (request.draftId !== undefined) await endDraft(tx, caller.userId, request.draftId, now)
   const locale = request.locale || solution.masterLocale
   await keepProposals(context, { model: opened.model, slots: edited.writable, solution: number, locale })
   const isTaken = request.transition !== undefined && !asking

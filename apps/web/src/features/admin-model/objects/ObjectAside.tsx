@@ -8,6 +8,7 @@ import classes from '../Model.module.css'
 import { pathOfObject, useModelPlace } from '../model-place.ts'
 import { useModelObject, useWriteObjects } from '../model-queries.ts'
 import { useKindNames } from './kind-names.ts'
+import { PlaceObject } from './PlaceObject.tsx'
 
 const listedUsers = 30
 
@@ -43,6 +44,7 @@ export function ObjectAside({ kind, id }: { kind: ModelKind; id: string }) {
       <section className={classes.group}>
         <h2 className={classes.groupTitle}>{t('aside.used-by')}</h2>
         {usedBy.length === 0 && <p className={classes.less}>{t('aside.not-used')}</p>}
+        {place.mayWrite && change !== 'delete' && <PlaceObject kind={kind} id={id} users={usedBy} />}
         <ul className={classes.items}>
           {usedBy.slice(0, listedUsers).map((user) => (
             <li key={`${user.kind}/${user.id}`}>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
-import { newObject, pathOfObject, useModelPlace } from '../model-place.ts'
+import { newObject, pathOfObject, quickFields, useModelPlace } from '../model-place.ts'
 import { useFieldTexts } from '../fields/field-texts.ts'
 import { findKind, kindsInOrder, useKindNames } from './kind-names.ts'
 
@@ -17,7 +17,7 @@ const listedAtFirst = 200
 export function ObjectList() {
   const t = useTexts('adminModel')
   const names = useKindNames()
-  const { rows } = useModelPlace()
+  const { rows, mayWrite, wayTo } = useModelPlace()
   const [query, setQuery] = useSearchParams()
   const text = query.get('text') ?? ''
   const kind = findKind(query.get('kind') ?? undefined)
@@ -38,6 +38,13 @@ export function ObjectList() {
     <>
       <h1 className={classes.title}>{t('title')}</h1>
       <p className={classes.lead}>{t('lead')}</p>
+      {mayWrite && (
+        <div>
+          <Button component={Link} to={wayTo(`model/${quickFields}`)} leftSection={<Icon name="plus" size={16} />}>
+            {t('quick')}
+          </Button>
+        </div>
+      )}
       <form role="search" className={classes.filters} onSubmit={(event) => event.preventDefault()}>
         <TextInput
           type="search"

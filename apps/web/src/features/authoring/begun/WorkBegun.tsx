@@ -5,6 +5,7 @@ import { newSolutionPath } from '../../../addresses/authoring-address.ts'
 import { openPlace } from '../../../addresses/project-addresses.ts'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
+import { isDraftEnded } from '../../../api/discard-draft.ts'
 import { useHeader } from '../../../api/login-state.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -84,5 +85,10 @@ function useBegunWork(): BegunWork[] {
     staleTime: 0,
     meta: { failures: 'shownByScreen' },
   })
-  return data ? begunWork(data.drafts, data.kept, place) : []
+  if (!data) return []
+  return begunWork(
+    data.drafts.filter(({ id }) => !isDraftEnded(id)),
+    data.kept.filter(({ draftId }) => !isDraftEnded(draftId)),
+    place,
+  )
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Refusal } from '../../../api/failures.ts'
 import type { FormJournal, KeptDraft } from '../form-interface.ts'
 import { ServerJournal, type ServerJournalOptions } from './server-journal.ts'
 
@@ -84,6 +85,26 @@ it('keeps nothing behind what is saved, and removes what is discarded', async ()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(send).toHaveBeenCalledTimes(1)
   expect(remove).toHaveBeenCalledExactlyOnceWith(journal.draftId)
+})
+
+it('removes what is discarded also where this form has sent nothing of it', () => {
+  stored = draft({ title: typed('Seal') }, { draftId: 'sent before a reload' })
+  open().forget()
+  expect(remove).toHaveBeenCalledExactlyOnceWith('sent before a reload')
+})
+
+it('begins another draft, with all fields, where its own was discarded elsewhere', async () => {
+  const journal = open()
+  const first = journal.draftId
+  const title = typed('Seal')
+  journal.keep(draft({ title }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  send.mockRejectedValueOnce(new Refusal('draft-not-found', 'It was discarded.'))
+  journal.keep(draft({ title, symptom: typed('It drips.') }))
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(journal.draftId).not.toBe(first)
+  expect(send.mock.lastCall?.slice(1)).toEqual([{ title, symptom: typed('It drips.') }, journal.draftId])
+  expect(stored).toMatchObject({ draftId: journal.draftId })
 })
 
 it('sends nothing where the server keeps no drafts, and keeps everything in the browser', async () => {

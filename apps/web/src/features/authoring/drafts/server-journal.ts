@@ -1,4 +1,5 @@
 import { newAttempt } from '../../../api/attempt.ts'
+import { Refusal } from '../../../api/failures.ts'
 import type { FormJournal, KeptDraft } from '../form-interface.ts'
 
 /** Where a draft is kept: all the while in the browser, and at the server. */
@@ -22,20 +23,22 @@ const againAfterMs = 5_000
 
 /** Keeps what is written in the browser at once, and at the server a second later. */
 export class ServerJournal implements FormJournal {
-  /** The draft of this form, at the server and in the browser. */
-  readonly draftId: string
   readonly #options: ServerJournalOptions
   #latest: KeptDraft | undefined
   #sent: KeptDraft | undefined
-  #isThere: boolean
+  #draftId: string
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
   #isOver = false
 
   constructor(options: ServerJournalOptions) {
     this.#options = options
-    this.#isThere = options.begun !== undefined
-    this.draftId = options.begun?.draftId ?? options.local.read()?.draftId ?? newAttempt()
+    this.#draftId = options.begun?.draftId ?? options.local.read()?.draftId ?? newAttempt()
+  }
+
+  /** The draft of this form, at the server and in the browser. */
+  get draftId(): string {
+    return this.#draftId
   }
 
   read = (): KeptDraft | undefined => {
@@ -45,6 +48,7 @@ export class ServerJournal implements FormJournal {
   }
 
   keep = (draft: KeptDraft): boolean => {
+    if (this.#isOver) return true
     this.#latest = { ...draft, draftId: this.draftId }
     this.#plan(sendAfterMs)
     return this.#options.local.keep(this.#latest)
@@ -55,10 +59,8 @@ export class ServerJournal implements FormJournal {
     this.#isOver = true
     clearTimeout(this.#timer)
     this.#options.local.forget()
-    // A saved draft is gone with what it was saved as.
-    const remove = () => void this.#options.remove(this.draftId).catch(() => undefined)
-    if (this.#sending) void this.#sending.then(remove)
-    else if (this.#isThere) remove()
+    // Also where this form has sent nothing: it may have begun with what another one has kept there.
+    if (!this.#options.isLocal) void this.#options.remove(this.draftId).catch(() => undefined)
   }
 
   /** Sends at once what the server does not have: the form is left. */
@@ -97,13 +99,21 @@ export class ServerJournal implements FormJournal {
     try {
       const at = await this.#options.send(draft, Object.fromEntries(changed), this.draftId)
       this.#sent = draft
-      this.#isThere = true
       if (!this.#isOver) this.#options.onKept(at)
-    } catch {
+    } catch (error) {
+      if (error instanceof Refusal && error.key === 'draft-not-found') return this.#beginAnew()
       // It is in the browser, and sent again.
       if (!this.#isOver) this.#options.onKept(undefined)
       this.#plan(againAfterMs)
     }
+  }
+
+  /** The draft was saved or discarded elsewhere, and this form is still written in: that is another draft. */
+  #beginAnew(): void {
+    if (this.#isOver || !this.#latest) return
+    this.#draftId = newAttempt()
+    this.#sent = undefined
+    this.keep(this.#latest)
   }
 }
 

@@ -1,13 +1,14 @@
 import { newCaseId, noCasebase, type Calls, type RequestInput } from '@advisor/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
+import { discardDraft } from '../../../api/discard-draft.ts'
 import { afterPress } from '../../../ui/after-press.ts'
 import { useHeader } from '../../../api/login-state.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import type { KeptDraft } from '../form-interface.ts'
-import { discardDraft } from '../authoring-queries.ts'
 import type { JournalCipher } from '../journal-cipher.ts'
 import { browserJournal } from '../kept-draft.ts'
 import { ServerJournal } from './server-journal.ts'
@@ -26,6 +27,7 @@ export interface ServerJournalUse {
 /** Keeps what is written in a form, and says when the server has it. */
 export function useServerJournal({ owner, path, begun, cipher, of }: ServerJournalUse) {
   const t = useTexts('authoring')
+  const client = useQueryClient()
   const formats = useFormats()
   const { hasDrafts } = useHeader()
   const [keptAt, setKeptAt] = useState<string>()
@@ -46,7 +48,7 @@ export function useServerJournal({ owner, path, begun, cipher, of }: ServerJourn
           }
           return (await callServer(calls.updateGivenAttribute, request, { background: true })).savedAt
         },
-        remove: discardDraft,
+        remove: (draftId) => discardDraft(client, draftId, 'patient'),
         onKept: (at) => void afterPress(() => setKeptAt(at)),
       }),
   )

@@ -12,6 +12,7 @@ import { useState } from 'react'
 import { newAttempt } from '../../../api/attempt.ts'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
+import { discardDraft, isDraftEnded } from '../../../api/discard-draft.ts'
 import { Refusal } from '../../../api/failures.ts'
 import { ActionLink, type Destination } from '../../../ui/ActionLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -101,9 +102,11 @@ interface OwnDraftProps extends Pick<EditSolutionProps, 'withDraft'> {
 function OwnDraft({ caseId, locale, own, withDraft }: OwnDraftProps) {
   const t = useTexts('authoring')
   const formats = useFormats()
+  const client = useQueryClient()
   const drafts = useOwnDrafts()
   const draft = drafts.data?.drafts.find(
-    (each) => each.caseId === caseId && each.id !== own && (locale ?? each.locale) === each.locale,
+    (each) =>
+      each.caseId === caseId && each.id !== own && !isDraftEnded(each.id) && (locale ?? each.locale) === each.locale,
   )
   if (!draft) return null
   return (
@@ -115,7 +118,7 @@ function OwnDraft({ caseId, locale, own, withDraft }: OwnDraftProps) {
         <Button
           size="compact-md"
           variant="default"
-          onClick={() => void callServer(calls.deleteDraftCase, { draftId: draft.id }).finally(() => drafts.refetch())}
+          onClick={() => void discardDraft(client, draft.id, 'patient').catch(() => undefined)}
         >
           {t('own-draft.discard')}
         </Button>
