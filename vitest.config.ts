@@ -21,6 +21,9 @@ const hasLongForm = (file: string) => textOf(file).includes("inject('isLong')")
 /** The folder directly below `apps/server/src` that a file belongs to; of a feature, the folder of the feature. */
 const roomOf = (file: string) => /^apps\/server\/src\/(?:features\/)?[^/]+\//.exec(file)?.[0]
 
+/** Rooms and tests that take long and run SQL that other tests of the second run have, too. */
+const runOnce = /^apps\/server\/src\/(?:cli\/|features\/import-articles\/(?:words|refused-mappings)\.test)/
+
 /** A store, or SQL that is written out; `select 1` only asks whether the PostgreSQL answers. */
 const hasSql = (file: string) => file.endsWith('-store.ts') || /\bsql(?:<[^`]*>)?`(?!select 1`)/.test(textOf(file))
 
@@ -32,7 +35,7 @@ function findTestsOfSql(tests: readonly string[]): string[] {
   const sources = globSync('apps/server/src/**/*.ts').filter((file) => !file.endsWith('.test.ts'))
   const rooms = new Set(sources.filter(hasSql).map(roomOf))
   return tests
-    .filter((file) => rooms.has(roomOf(file)) && !hasLongForm(file))
+    .filter((file) => rooms.has(roomOf(file)) && !hasLongForm(file) && !runOnce.test(file))
     .filter((file) => /\b(createTestDatabase|startTestServer|openTestRoom)\b/.test(textOf(file)))
 }
 

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { interfaceLocales } from '@advisor/contract'
+import { readSentences } from '@advisor/texts/read-sentences'
 import type { Plugin } from 'vite'
 import { helpFile, helpPicture, readHelp } from './read-help.ts'
 import { helpPageNames } from './src/features/help/help-page.ts'
-import { loaders, readSentences } from './texts-by-part.ts'
+import { loaders } from './texts-by-part.ts'
 
 const virtualId = 'virtual:help'
 
@@ -44,7 +45,7 @@ export async function controlsOf(locale: string) {
   const { en } = await import('@advisor/texts')
   const features = Object.keys(en)
   const sentences = Object.fromEntries(
-    await Promise.all(features.map(async (name) => [name, await readSentences(locale, name, () => '')] as const)),
+    await Promise.all(features.map(async (name) => [name, await readSentences(locale, name)] as const)),
   )
   return (key: string): string | undefined => {
     const dot = key.indexOf('.')

@@ -1,13 +1,13 @@
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { interfaceLocales } from '@advisor/contract'
-import { en, withEnglish, type Sentences } from '@advisor/texts'
+import { en, type Sentences } from '@advisor/texts'
+import { readSentences } from '@advisor/texts/read-sentences'
 import type { Plugin } from 'vite'
 
 const web = fileURLToPath(new URL('.', import.meta.url))
 const sources = join(web, 'src/')
-const texts = fileURLToPath(new URL('../../packages/texts/src/', import.meta.url))
 const withTexts = join(sources, 'ui/texts/with-texts.ts')
 
 const virtualId = 'virtual:texts'
@@ -41,8 +41,9 @@ export function textsByPart(...start: string[]): Plugin {
         readSentences(locale, name, (file) => {
           if (later.length > 0) return ''
           // Node keeps a module by its address: the time makes another one of a file that was changed while developing.
-          this.addWatchFile(file)
-          return `?${statSync(file).mtimeMs}`
+          const path = fileURLToPath(file)
+          this.addWatchFile(path)
+          return `?${statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0}`
         })
       if (feature) return `export const sentences = ${JSON.stringify(await read(feature))}`
       const sentences = await Promise.all([...atStart].map(async (name) => [name, await read(name)] as const))
@@ -78,22 +79,4 @@ export function featuresSaidBy(...files: string[]): ReadonlySet<string> {
       modules.add(join(dirname(file), path))
   }
   return features
-}
-
-/** Reads a feature's texts in a language, with the English ones for those that the language lacks. */
-export async function readSentences(
-  locale: string,
-  feature: string,
-  versionOf: (file: string) => string,
-): Promise<Sentences> {
-  const name = feature.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const [own, fallback] = await Promise.all(
-    [locale, 'en'].map(async (folder) => {
-      const file = join(texts, folder, `${name}.ts`)
-      if (!existsSync(file)) return {}
-      const module: unknown = await import(`${pathToFileURL(file).href}${versionOf(file)}`)
-      return (module as Record<string, Sentences>)[feature] // A file of texts exports its feature.
-    }),
-  )
-  return withEnglish(fallback ?? {}, own)
 }

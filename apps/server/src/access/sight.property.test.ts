@@ -181,7 +181,7 @@ it('every answer is that of a base which never held what is hidden', { timeout: 
       const differs = held.findIndex((each: unknown, index: number) => !isDeepStrictEqual(each, never[index]))
       expect(held[differs]).toEqual(never[differs])
     }),
-    { numRuns: inject('isLong') ? 8 : 3, endOnFailure: true },
+    { numRuns: inject('isLong') ? 8 : 2, endOnFailure: true },
   )
 })
 

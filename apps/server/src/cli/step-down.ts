@@ -3,13 +3,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { accountFor, canEnter } from '../database/embedded/account.ts'
+import { factorKeyFile } from '../store/installation/factor-key.ts'
 import { giveToAccount, openFolders } from './give-to-account.ts'
 
 /** The folder of the program: its modules are loaded while the server runs. */
 const program = fileURLToPath(new URL('../../../..', import.meta.url))
 
 /** What the server itself writes in the data directory. */
-const ownEntries = ['files', 'index', 'logs', 'control']
+const ownEntries = ['files', 'index', 'logs', 'control', factorKeyFile]
 const firstUnprivilegedPort = 1024
 
 /**

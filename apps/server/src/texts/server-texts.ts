@@ -1,5 +1,6 @@
 import { interfaceLocales, ownValue, type InterfaceLocale } from '@advisor/contract'
-import { en, loadLanguage } from '@advisor/texts'
+import type { en } from '@advisor/texts'
+import { readSentences } from '@advisor/texts/read-sentences'
 
 const features = [
   'refusals',
@@ -23,18 +24,16 @@ export interface ServerTexts {
 
 /** Loads the refusals, errors, mails, words of PDFs, problems of authors and words of conditions of every interface language. */
 export async function loadServerTexts(): Promise<ServerTexts> {
-  const languages = new Map<InterfaceLocale, Map<string, string>>()
-  for (const locale of interfaceLocales) {
-    const language = await loadLanguage(locale)
-    languages.set(
-      locale,
-      new Map(
-        features.flatMap((feature) =>
-          Object.entries(language[feature]).map(([key, text]): [string, string] => [`${feature}.${key}`, text]),
-        ),
+  const languages = new Map<InterfaceLocale, ReadonlyMap<string, string>>()
+  const read = async (locale: InterfaceLocale) => {
+    const sentences = await Promise.all(
+      features.map(async (feature) =>
+        Object.entries(await readSentences(locale, feature)).map(([key, text]) => [`${feature}.${key}`, text] as const),
       ),
     )
+    languages.set(locale, new Map(sentences.flat()))
   }
+  await Promise.all(interfaceLocales.map(read))
   return {
     say(locale, key, params = {}) {
       const text = languages.get(locale)?.get(key)

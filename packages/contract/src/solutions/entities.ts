@@ -99,6 +99,8 @@ export const SolutionRecord = z.strictObject({
   source: z
     .strictObject({ system: z.string().max(100), key: z.string().max(300), fingerprint: z.string().max(100) })
     .optional(),
+  /** Keys, and their systems, that the imported article had before it moved; links and searches still name them. */
+  formerSources: z.array(z.strictObject({ system: z.string().max(100), key: z.string().max(300) })).optional(),
   createdBy: UserId,
   createdAt: z.iso.datetime(),
   /** Absent if nobody has used the solution. */

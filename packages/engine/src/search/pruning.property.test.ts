@@ -85,7 +85,7 @@ describe('skipping rows', () => {
           }
         },
       ),
-      { numRuns: isLong ? 300 : 50 },
+      { numRuns: isLong ? 300 : 20 },
     )
   }, 60_000)
 

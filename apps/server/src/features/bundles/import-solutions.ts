@@ -9,6 +9,7 @@ import { reserveSolutionNumbers } from '../../store/models/project-writer.ts'
 import { SolutionKeys, type ClaimedName } from '../../store/solutions/solution-keys.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import {
+  insertFormerKeys,
   insertFormerNumbers,
   insertSolutions,
   insertSolutionVersions,
@@ -192,11 +193,9 @@ async function importBatch(
   }
   await ensureTombstones(tx, [...added.map(({ createdBy }) => createdBy), ...versions.flatMap(peopleOf)])
   await insertSolutions(tx, project.name, added)
-  await insertFormerNumbers(
-    tx,
-    project.name,
-    records.map(({ record }) => record),
-  )
+  const heads = records.map(({ record }) => record)
+  await insertFormerNumbers(tx, project.name, heads)
+  await insertFormerKeys(tx, project.name, heads)
   await updateSources(importing, records, existing)
   gain.filledUses += await fillUse(importing, records, existing)
   await insertSolutionVersions(tx, project.name, versions)

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import fc from 'fast-check'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, inject, it } from 'vitest'
 import { textLimits, textOutcomes } from './file-text.ts'
 import { docxOf, pdfOf, xlsxOf } from './testing/sample-files.ts'
 import { TextExtractor, type ExtractLimits } from './text-extractor.ts'
@@ -36,7 +36,7 @@ it('keeps what is read when the time is over, and reads the next file', { timeou
   expect(await read('seal')).toMatchObject({ outcome: 'read' })
 })
 
-it('ends a thread that takes too much memory', { timeout: 60_000 }, async () => {
+it.runIf(inject('isLong'))('ends a thread that takes too much memory', { timeout: 60_000 }, async () => {
   open({ memoryBytes: 120_000_000 })
   const part = Buffer.concat([Buffer.from('<w:document a="'), Buffer.alloc(190_000_000, 'x')])
   expect(await read(await docxOf([], { 'word/document.xml': part }))).toMatchObject({ outcome: 'out-of-memory' })

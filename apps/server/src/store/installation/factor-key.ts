@@ -1,7 +1,8 @@
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const fileName = 'second-factor.key'
+/** The file of the key in the data directory. */
+export const factorKeyFile = 'second-factor.key'
 
 /**
  * The key that encrypts secrets of second factors: the one that is configured, else the one of the data directory, which is made when it
@@ -12,7 +13,7 @@ export async function readFactorKey(
   newToken: () => string,
 ): Promise<string> {
   if (factorKey !== undefined) return factorKey
-  const file = join(dataFolder, fileName)
+  const file = join(dataFolder, factorKeyFile)
   const kept = await readKey(file)
   if (kept !== undefined) return kept
   await mkdir(dataFolder, { recursive: true })
@@ -29,7 +30,7 @@ export async function readFactorKey(
 
 /** The key of the data directory, for a backup; undefined when there is none. */
 export async function keptFactorKey(dataFolder: string): Promise<string | undefined> {
-  return readKey(join(dataFolder, fileName))
+  return readKey(join(dataFolder, factorKeyFile))
 }
 
 /** Keeps the key of a backup in the data directory. False when another one is there: it stays. */

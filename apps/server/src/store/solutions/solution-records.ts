@@ -49,12 +49,18 @@ async function readHeads(db: Db, projectId: string, numbers: readonly number[]) 
     .select(['ratingSum', 'ratingCount', 'citationCount', 'viewingCount'])
     .select(['reuseAttemptCount', 'successCount', 'failureCount'])
     .select(['sourceSystem', 'sourceKey', 'sourceFingerprint'])
-    .select(
+    .select([
       sql<number[]>`array(
         select former_number from former_numbers as former
         where former.project_id = solutions.project_id and former.number = solutions.number
         order by former_number)`.as('formerNumbers'),
-    )
+      sql<{ system: string; key: string }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('system', source_system, 'key', former_key) order by source_system, former_key)
+        from former_keys as former
+        where former.project_id = solutions.project_id and former.number = solutions.number), '[]')`.as(
+        'formerSources',
+      ),
+    ])
     .where('solutions.projectId', '=', projectId)
     .where('solutions.number', 'in', numbers)
     .orderBy('solutions.number')
@@ -69,6 +75,7 @@ async function readHeads(db: Db, projectId: string, numbers: readonly number[]) 
     ...(row.sourceSystem === null || row.sourceKey === null || row.sourceFingerprint === null
       ? {}
       : { source: { system: row.sourceSystem, key: row.sourceKey, fingerprint: row.sourceFingerprint } }),
+    ...(row.formerSources.length === 0 ? {} : { formerSources: row.formerSources }),
     createdBy: row.createdBy,
     createdAt: row.createdAt.toISOString(),
     ...useOf(row),

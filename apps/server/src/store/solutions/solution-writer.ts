@@ -64,6 +64,7 @@ export async function insertSolutions(tx: Tx, projectId: string, heads: readonly
     heads.map(({ number, use }) => ({ projectId, number, ...(use ?? noUse) })),
   )
   await insertFormerNumbers(tx, projectId, heads)
+  await insertFormerKeys(tx, projectId, heads)
 }
 
 /** Makes the numbers of merged solutions lead to where they went; those that do so already stay. */
@@ -76,6 +77,18 @@ export async function insertFormerNumbers(
     formerNumbers.map((formerNumber) => ({ projectId, formerNumber, number })),
   )
   await insertMany(tx, 'formerNumbers', rows, { ignoreExisting: true })
+}
+
+/** Makes the keys that articles had before lead to their solutions; those that lead somewhere already stay. */
+export async function insertFormerKeys(
+  tx: Tx,
+  projectId: string,
+  heads: readonly Pick<SolutionHead, 'number' | 'formerSources'>[],
+): Promise<void> {
+  const rows = heads.flatMap(({ number, formerSources = [] }) =>
+    formerSources.map(({ system, key }) => ({ projectId, sourceSystem: system, formerKey: key, number })),
+  )
+  await insertMany(tx, 'formerKeys', rows, { ignoreExisting: true })
 }
 
 /** Keeps versions with the files they name, and the solutions they cite. They must be new; no branch shows them until {@link pointSolutionBranches}. */

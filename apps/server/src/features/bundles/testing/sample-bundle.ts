@@ -114,6 +114,10 @@ export function sampleBundle(): BundleContent {
       ...{ number: 2, name: '2', casebase: 'faults', masterLocale: 'en', createdBy: 'gone', createdAt: at },
       clonedFrom: 1,
       source: { system: 'old-base', key: 'KB-7', fingerprint: 'f1' },
+      formerSources: [
+        { system: 'old-base', key: 'KB-2' },
+        { system: 'old-base', key: 'KB-3' },
+      ],
       versions: [version(1, 'Leaks', withPicture)],
       branches: { development: 1 },
     },

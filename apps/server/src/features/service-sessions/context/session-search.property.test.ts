@@ -117,6 +117,6 @@ it('a context shows what it would show alone', { timeout: 240_000 }, async () =>
         }
       },
     ),
-    { numRuns: inject('isLong') ? 60 : 12, endOnFailure: true },
+    { numRuns: inject('isLong') ? 60 : 5, endOnFailure: true },
   )
 })
