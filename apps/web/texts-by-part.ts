@@ -41,8 +41,9 @@ export function textsByPart(...start: string[]): Plugin {
         readSentences(locale, name, (file) => {
           if (later.length > 0) return ''
           // Node keeps a module by its address: the time makes another one of a file that was changed while developing.
-          this.addWatchFile(file)
-          return `?${statSync(file).mtimeMs}`
+          const path = fileURLToPath(file)
+          this.addWatchFile(path)
+          return `?${statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0}`
         })
       if (feature) return `export const sentences = ${JSON.stringify(await read(feature))}`
       const sentences = await Promise.all([...atStart].map(async (name) => [name, await read(name)] as const))

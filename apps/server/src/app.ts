@@ -79,6 +79,7 @@ import { taskDownloads, taskHandlers } from './features/tasks/task-handlers.ts'
 import { keepOutOfCaches, refuseAsPartOfPages } from './http/answer-headers.ts'
 import { serveApp } from './http/app-page.ts'
 import type { DownloadHandlers, Handlers } from './http/handlers.ts'
+import { serveBackChannelLogout } from './features/sign-in/back-channel-logout.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetrics } from './http/metrics.ts'
 import { RequestTimes } from './http/request-times.ts'
@@ -234,6 +235,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
         passkeyForm: passkeyForm(signIn),
       })
       serveVisits(api, services, providerVisits(signIn))
+      serveBackChannelLogout(api, services)
       serveProvisions(api, services, scimHandlers)
       serveHealth(api, services)
       if (options.hasMetrics === true) serveMetrics(api, services, times)

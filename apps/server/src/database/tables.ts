@@ -367,6 +367,7 @@ export interface LoginSessionsTable {
   issuer: string | null
   idToken: string | null
   seenAs: string | null
+  providerSession: string | null
 }
 
 export interface ModelDraftEventsTable {

@@ -18,7 +18,7 @@ export interface SignedInPerson {
   /** When the person has proved here who they are; absent if that was done elsewhere. */
   provedAt?: Date | undefined
   /** Where the person has signed in, when that was elsewhere. */
-  provider?: { issuer: string; idToken: string | null } | undefined
+  provider?: { issuer: string; idToken: string | null; session?: string | null } | undefined
 }
 
 /** Tabs with unsaved changes that a login session knows. */
@@ -60,6 +60,7 @@ export class LoginSessions {
         browser: person.browser ?? '',
         issuer: person.provider?.issuer ?? null,
         idToken: person.provider?.idToken ?? null,
+        providerSession: person.provider?.session ?? null,
         provedAt: person.provedAt ?? null,
       })
       .execute()

@@ -65,7 +65,7 @@ async function takeIn(
 ): Promise<string> {
   const { audit, refusals, basePath } = signIn
   const { db, cookies, sessions, now, address } = context
-  const { issuer, idToken } = proved
+  const { issuer, idToken, session: there } = proved
   const own = cookies.value === undefined ? undefined : hashToken(cookies.value)
   const editions = await editionSessions(db, user.id, own, now)
   if (editions.length > 0 && !isForced) {
@@ -74,7 +74,7 @@ async function takeIn(
     return `${basePath}/login?error=ActiveEditionSession&by=provider`
   }
   const hint = idToken.length <= mostIdTokenCharacters ? idToken : null
-  const session = await openSession(context, user, { provider: { issuer, idToken: hint } })
+  const session = await openSession(context, user, { provider: { issuer, idToken: hint, session: there ?? null } })
   if (editions.length > 0) {
     await sessions.endSome(user.id, editions)
     await audit.record('login-sessions-ended', user.id, { address, endedSessions: editions.length })

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { CompactSign, exportSPKI, SignJWT, UnsecuredJWT } from 'jose'
+import { CompactSign, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { OpenIdProvider } from '../../outgoing/sign-in/open-id-provider.ts'
@@ -639,5 +639,82 @@ describe('the login page', () => {
     expect((await browser.call('checkLogin')).body.provider).toBeUndefined()
     expect(await begin(browser)).toBe('/advisor/login')
     expect(await comeBack(browser, new URLSearchParams({ code: 'a', state: 'b' }))).toBe('/advisor/login')
+  })
+})
+
+describe('a logout at the provider', () => {
+  const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+  let tokens = 0
+  const said = (more: JWTPayload = {}): JWTPayload => {
+    const now = Math.floor(Date.now() / 1000)
+    tokens += 1
+    return {
+      iss: provider.issuer,
+      aud: 'advisor',
+      iat: now,
+      exp: now + 120,
+      jti: `l-${tokens}`,
+      events: event,
+      ...more,
+    }
+  }
+  const tell = async (token: string) => {
+    const response = await server.http.inject({
+      ...{ method: 'POST', url: `${server.services.apiPath}/oidcLogin/backchannel` },
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ logout_token: token }).toString(),
+    })
+    expect(response.headers['cache-control']).toContain('no-store')
+    return response.statusCode
+  }
+
+  it('ends the sessions of the user, or the one that it names, and no others, and its token is good once', async () => {
+    const [first, second, other] = [await visitor(), await visitor(), await visitor()]
+    provider.user = person()
+    await signIn(other)
+    provider.user = person({ sid: 'there-1' })
+    const { sub } = provider.user
+    await signIn(first)
+    provider.user = { ...provider.user, sid: 'there-2' }
+    await signIn(second)
+    expect(await tell(await signRight(said({ sid: 'there-1' }), provider.keys))).toBe(200)
+    expect(await header(first)).toBeUndefined()
+    expect(await header(second)).toBeDefined()
+    const all = await signRight(said({ sub: String(sub) }), provider.keys)
+    expect(await tell(all)).toBe(200)
+    expect(await header(second)).toBeUndefined()
+    expect(await lastAudited('login-sessions-ended')).toMatchObject({ issuer: provider.issuer, endedSessions: 1 })
+    expect(await header(other)).toBeDefined()
+    expect(await tell(all)).toBe(400)
+  })
+
+  it('is believed only as its token is signed for us, now, and for nothing else', async () => {
+    const browser = await visitor()
+    provider.user = person()
+    const { sub = '' } = provider.user
+    await signIn(browser)
+    const sealed = (payload: JWTPayload) => signRight(payload, provider.keys)
+    const { privateKey } = await generateKeyPair('RS256')
+    const now = Math.floor(Date.now() / 1000)
+    const { jti: _, ...nameless } = said({ sub })
+    const lies = [
+      new UnsecuredJWT(said({ sub })).encode(),
+      await new SignJWT(said({ sub })).setProtectedHeader({ alg: 'RS256', kid: 'the-key' }).sign(privateKey),
+      await new SignJWT(said({ sub })).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.from('a-secret-of-the-tests')),
+      await sealed(said({ sub, iss: 'https://evil.example' })),
+      await sealed(said({ sub, aud: 'another' })),
+      await sealed(said({ sub, exp: now - 400 })),
+      await sealed(said({ sub, iat: now - 2_000 })),
+      await sealed(said({ sub, nonce: 'of an ID token' })),
+      await sealed(said({ sub, events: {} })),
+      await sealed(nameless),
+      await sealed(said()),
+      'nonsense',
+      '',
+    ]
+    const answers = []
+    for (const lie of lies) answers.push(await tell(lie))
+    expect(answers).toEqual(lies.map(() => 400))
+    expect(await header(browser)).toBeDefined()
   })
 })

@@ -39,6 +39,7 @@ export function servedAddresses({ basePath, apiPath }: ServedPaths): { method: s
   )
   return [
     ...[...pages, ...others].map((path) => ({ method: 'GET', path })),
+    { method: 'POST', path: `${apiPath}/oidcLogin/backchannel` },
     ...[...declared, ...Object.values(provisions)].map(({ method, path }) => ({ method, path: apiPath + path })),
   ]
 }

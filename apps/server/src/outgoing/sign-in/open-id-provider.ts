@@ -1,5 +1,6 @@
 import * as openId from 'openid-client'
 import { boundedFetch } from './bounded-fetch.ts'
+import { LogoutTokens, type EndedAtProvider } from './logout-tokens.ts'
 import { asProviderProblem, ProviderProblem } from './provider-problem.ts'
 
 /** How an operator has configured the provider. */
@@ -51,6 +52,8 @@ export interface ProvedUser {
   groups: readonly string[]
   /** Proves to the provider who signs out. */
   idToken: string
+  /** The session there; undefined: the provider names none. */
+  session: string | undefined
 }
 
 /** Clocks may differ by this. */
@@ -69,6 +72,7 @@ export class OpenIdProvider {
   readonly settings: OpenIdSettings
   readonly #timeoutMs: number
   #known: { config: Promise<openId.Configuration>; until: number } | undefined
+  #logouts: { of: openId.Configuration; tokens: LogoutTokens } | undefined
 
   constructor(settings: OpenIdSettings, timeoutMs = usualTimeoutMs) {
     this.settings = settings
@@ -114,7 +118,13 @@ export class OpenIdProvider {
       if (!subjectForm.test(claims.sub)) throw new ProviderProblem('provider answer not valid')
       if (!this.#isStrongEnough(claims)) throw new ProviderProblem('sign-in too weak')
       const all = { ...(await this.#moreClaims(config, tokens.access_token, claims)), ...claims }
-      return { ...this.#describe(all), issuer: claims.iss, subject: claims.sub, idToken: tokens.id_token }
+      return {
+        ...this.#describe(all),
+        issuer: claims.iss,
+        subject: claims.sub,
+        idToken: tokens.id_token,
+        session: textOf(claims['sid']),
+      }
     } catch (error) {
       throw asProviderProblem(error)
     }
@@ -124,6 +134,20 @@ export class OpenIdProvider {
   #isStrongEnough({ acr }: openId.IDToken): boolean {
     const { acrValues } = this.settings
     return acrValues.length === 0 || (typeof acr === 'string' && acrValues.includes(acr))
+  }
+
+  /** What the provider says of a session that is over. Throws {@link ProviderProblem}. */
+  async readLogout(token: string, now: Date): Promise<EndedAtProvider> {
+    const config = await this.#configuration(now)
+    if (this.#logouts?.of !== config) {
+      const { issuer, jwks_uri: keysAt, id_token_signing_alg_values_supported: named } = config.serverMetadata()
+      if (keysAt === undefined) throw new ProviderProblem('provider answer not valid')
+      const algorithms = (named ?? []).filter((name) => /^(RS|PS|ES|Ed)/.test(name))
+      const rules = { issuer, keysAt, audience: this.settings.clientId, timeoutMs: this.#timeoutMs }
+      const ofTokens = { algorithms: named ? algorithms : ['RS256'], toleranceSeconds: clockToleranceSeconds }
+      this.#logouts = { of: config, tokens: new LogoutTokens({ ...rules, ...ofTokens }) }
+    }
+    return this.#logouts.tokens.read(token, now)
   }
 
   /** Where the browser signs out at the provider; undefined if the provider has no such page, or is away. */

@@ -10,7 +10,7 @@ export class UsedOnce {
   }
 
   /** Returns whether nobody has used this before. `kind` keeps the ids of different things apart. */
-  async use(kind: 'sign-in' | 'token', id: string, expiresAt: Date): Promise<boolean> {
+  async use(kind: 'sign-in' | 'token' | 'logout', id: string, expiresAt: Date): Promise<boolean> {
     const idHash = createHash('sha256').update(`${kind}:${id}`).digest('hex')
     const { numInsertedOrUpdatedRows } = await this.#write
       .insertInto('usedOnce')
