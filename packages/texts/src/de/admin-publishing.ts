@@ -18,6 +18,7 @@ export const adminPublishing = {
   'projects.size': '{{solutions}} Lösungen, {{objects}} Objekte des Modells',
   'projects.published': 'Zuletzt veröffentlicht: {{at}}',
   'projects.compare': 'Vergleichen und veröffentlichen',
+  'projects.model': 'Das Modell gestalten',
   'projects.settings': 'Einstellungen',
   'state.sound': 'In Ordnung',
   'state.broken': 'Fehlerhaft',

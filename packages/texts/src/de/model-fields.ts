@@ -62,6 +62,9 @@ export const modelFields = {
   'field.type.order.help': 'Ob manche Werte mehr sind als andere oder unter ihnen stehen.',
   'field.type.symbols': 'Werte',
   'field.type.symbols.parent': 'Unter',
+  'field.type.symbols.deprecated': 'Nicht mehr angeboten',
+  'field.type.symbols.deprecated.help':
+    'Lösungen behalten es und werden damit gefunden. Autoren können es nicht mehr wählen, auch nicht, was darunter steht.',
   'field.type.symbols.synonyms': 'Andere Wörter dafür',
   'field.type.symbols.synonyms.help': 'Suchen finden sie. Drücken Sie nach jedem die Eingabetaste.',
   'field.slot.attribute': 'Attribut',

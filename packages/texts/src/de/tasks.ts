@@ -47,6 +47,7 @@ export const tasks = {
   'kind.post-customer-form': 'Formular an das Kundensystem',
   'kind.import-project': 'Import eines Projekts',
   'kind.import-articles': 'Import von Artikeln',
+  'kind.import-sessions': 'Import von Servicesitzungen',
   'kind.read-files': 'Lesen angehängter Dateien',
   'kind.sweep-files': 'Löschen unbenutzter Dateien',
   'kind.housekeeping': 'Aufräumen der Daten',

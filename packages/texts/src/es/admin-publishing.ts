@@ -16,6 +16,7 @@ export const adminPublishing = {
   'projects.size': '{{solutions}} soluciones, {{objects}} objetos del modelo',
   'projects.published': 'Última publicación: {{at}}',
   'projects.compare': 'Comparar y publicar',
+  'projects.model': 'Dar forma a su modelo',
   'projects.settings': 'Configuración',
   'state.sound': 'En orden',
   'state.broken': 'Con errores',

@@ -62,6 +62,9 @@ export const modelFields = {
   'field.type.order.help': 'Si unos valores son más que otros o están por debajo de ellos.',
   'field.type.symbols': 'Valores',
   'field.type.symbols.parent': 'Debajo de',
+  'field.type.symbols.deprecated': 'Ya no se ofrece',
+  'field.type.symbols.deprecated.help':
+    'Las soluciones lo conservan y se encuentran por él. Los autores ya no pueden elegirlo, ni lo que está debajo.',
   'field.type.symbols.synonyms': 'Otras palabras para ello',
   'field.type.symbols.synonyms.help': 'Las búsquedas las encuentran. Pulse Intro después de cada una.',
   'field.slot.attribute': 'Atributo',

@@ -50,6 +50,7 @@ export const tasks = {
   'kind.post-customer-form': 'Formulario al sistema de clientes',
   'kind.import-project': 'Importación de un proyecto',
   'kind.import-articles': 'Importación de artículos',
+  'kind.import-sessions': 'Importación de sesiones de servicio',
   'kind.read-files': 'Lectura de archivos adjuntos',
   'kind.sweep-files': 'Eliminación de archivos no utilizados',
   'kind.housekeeping': 'Limpieza de datos',

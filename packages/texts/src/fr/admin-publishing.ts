@@ -16,6 +16,7 @@ export const adminPublishing = {
   'projects.size': '{{solutions}} solutions, {{objects}} objets du modèle',
   'projects.published': 'Dernière publication : {{at}}',
   'projects.compare': 'Comparer et publier',
+  'projects.model': 'Concevoir son modèle',
   'projects.settings': 'Paramètres',
   'state.sound': 'En ordre',
   'state.broken': 'Défectueux',

@@ -64,6 +64,9 @@ export const modelFields = {
   'field.type.order.help': 'Si certaines valeurs sont plus que d’autres, ou se trouvent sous elles.',
   'field.type.symbols': 'Valeurs',
   'field.type.symbols.parent': 'Sous',
+  'field.type.symbols.deprecated': 'N’est plus proposé',
+  'field.type.symbols.deprecated.help':
+    'Les solutions le gardent et sont trouvées par lui. Les auteurs ne peuvent plus le choisir, ni ce qui se trouve dessous.',
   'field.type.symbols.synonyms': 'Autres mots',
   'field.type.symbols.synonyms.help': 'Les recherches les trouvent. Appuyez sur Entrée après chacun.',
   'field.slot.attribute': 'Attribut',

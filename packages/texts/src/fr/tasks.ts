@@ -50,6 +50,7 @@ export const tasks = {
   'kind.post-customer-form': 'Formulaire vers le système clients',
   'kind.import-project': 'Importation d’un projet',
   'kind.import-articles': 'Importation d’articles',
+  'kind.import-sessions': 'Import de sessions de service',
   'kind.read-files': 'Lecture des pièces jointes',
   'kind.sweep-files': 'Suppression des fichiers inutilisés',
   'kind.housekeeping': 'Nettoyage des données',

@@ -17,6 +17,7 @@ export const adminPublishing = {
   'projects.size': '{{solutions}} soluzioni, {{objects}} oggetti del modello',
   'projects.published': 'Ultima pubblicazione: {{at}}',
   'projects.compare': 'Confronta e pubblica',
+  'projects.model': 'Modellare',
   'projects.settings': 'Impostazioni',
   'state.sound': 'In ordine',
   'state.broken': 'Difettoso',

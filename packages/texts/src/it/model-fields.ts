@@ -63,6 +63,9 @@ export const modelFields = {
   'field.type.order.help': 'Se alcuni valori sono più di altri, o stanno sotto di essi.',
   'field.type.symbols': 'Valori',
   'field.type.symbols.parent': 'Sotto',
+  'field.type.symbols.deprecated': 'Non più offerto',
+  'field.type.symbols.deprecated.help':
+    'Le soluzioni lo conservano e vengono trovate con esso. Gli autori non possono più sceglierlo, né ciò che sta sotto.',
   'field.type.symbols.synonyms': 'Altre parole',
   'field.type.symbols.synonyms.help': 'Le ricerche le trovano. Prema Invio dopo ognuna.',
   'field.slot.attribute': 'Attributo',

@@ -50,6 +50,7 @@ export const tasks = {
   'kind.post-customer-form': 'Modulo al sistema clienti',
   'kind.import-project': 'Importazione di un progetto',
   'kind.import-articles': 'Importazione di articoli',
+  'kind.import-sessions': 'Importazione di sessioni di assistenza',
   'kind.read-files': 'Lettura dei file allegati',
   'kind.sweep-files': 'Eliminazione dei file inutilizzati',
   'kind.housekeeping': 'Pulizia dei dati',

@@ -16,6 +16,7 @@ export const adminPublishing = {
   'projects.size': '解決策 {{solutions}} 件、モデルのオブジェクト {{objects}} 件',
   'projects.published': '最後の公開：{{at}}',
   'projects.compare': '比較と公開',
+  'projects.model': 'モデルを作る',
   'projects.settings': '設定',
   'state.sound': '正常',
   'state.broken': '異常',

@@ -43,6 +43,7 @@ export const tasks = {
   'kind.post-customer-form': '顧客システムへのフォーム送信',
   'kind.import-project': 'プロジェクトのインポート',
   'kind.import-articles': '記事のインポート',
+  'kind.import-sessions': 'サービスセッションのインポート',
   'kind.read-files': '添付ファイルの読み取り',
   'kind.sweep-files': '未使用ファイルの削除',
   'kind.housekeeping': 'データの整理',

@@ -15,6 +15,7 @@ export const adminPublishing = {
   'projects.size': '해결책 {{solutions}}개, 모델의 객체 {{objects}}개',
   'projects.published': '마지막 게시: {{at}}',
   'projects.compare': '비교 및 게시',
+  'projects.model': '모델 만들기',
   'projects.settings': '설정',
   'state.sound': '정상',
   'state.broken': '문제 있음',

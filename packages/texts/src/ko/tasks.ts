@@ -43,6 +43,7 @@ export const tasks = {
   'kind.post-customer-form': '고객 시스템에 보내는 양식',
   'kind.import-project': '프로젝트 가져오기',
   'kind.import-articles': '문서 가져오기',
+  'kind.import-sessions': '서비스 세션 가져오기',
   'kind.read-files': '첨부 파일 읽기',
   'kind.sweep-files': '사용하지 않는 파일 삭제',
   'kind.housekeeping': '데이터 정리',

@@ -16,6 +16,7 @@ export const adminPublishing = {
   'projects.size': '{{solutions}} soluções, {{objects}} objetos do modelo',
   'projects.published': 'Última publicação: {{at}}',
   'projects.compare': 'Comparar e publicar',
+  'projects.model': 'Modelar',
   'projects.settings': 'Configurações',
   'state.sound': 'Em ordem',
   'state.broken': 'Com erros',

@@ -62,6 +62,9 @@ export const modelFields = {
   'field.type.order.help': 'Se alguns valores são mais que outros ou ficam abaixo deles.',
   'field.type.symbols': 'Valores',
   'field.type.symbols.parent': 'Abaixo de',
+  'field.type.symbols.deprecated': 'Não é mais oferecido',
+  'field.type.symbols.deprecated.help':
+    'As soluções o mantêm e são encontradas por ele. Os autores não podem mais escolhê-lo, nem o que está abaixo dele.',
   'field.type.symbols.synonyms': 'Outras palavras para ele',
   'field.type.symbols.synonyms.help': 'As pesquisas as encontram. Pressione Enter depois de cada uma.',
   'field.slot.attribute': 'Atributo',

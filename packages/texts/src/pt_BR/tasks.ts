@@ -49,6 +49,7 @@ export const tasks = {
   'kind.post-customer-form': 'Formulário para o sistema de clientes',
   'kind.import-project': 'Importação de um projeto',
   'kind.import-articles': 'Importação de artigos',
+  'kind.import-sessions': 'Importação de sessões de serviço',
   'kind.read-files': 'Leitura de arquivos anexados',
   'kind.sweep-files': 'Remoção de arquivos não utilizados',
   'kind.housekeeping': 'Limpeza de dados',

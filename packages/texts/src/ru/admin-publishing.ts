@@ -16,6 +16,7 @@ export const adminPublishing = {
   'projects.size': 'Решений: {{solutions}}, объектов модели: {{objects}}',
   'projects.published': 'Последняя публикация: {{at}}',
   'projects.compare': 'Сравнить и опубликовать',
+  'projects.model': 'Настроить модель',
   'projects.settings': 'Настройки',
   'state.sound': 'В порядке',
   'state.broken': 'С ошибками',

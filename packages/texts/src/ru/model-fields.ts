@@ -61,6 +61,9 @@ export const modelFields = {
   'field.type.order.help': 'Есть ли значения, которые больше других или стоят под ними.',
   'field.type.symbols': 'Значения',
   'field.type.symbols.parent': 'Стоит под',
+  'field.type.symbols.deprecated': 'Больше не предлагается',
+  'field.type.symbols.deprecated.help':
+    'Решения сохраняют его и находятся по нему. Авторы больше не могут выбрать его и то, что под ним.',
   'field.type.symbols.synonyms': 'Другие слова для него',
   'field.type.symbols.synonyms.help': 'Поиск их находит. После каждого нажмите Enter.',
   'field.slot.attribute': 'Атрибут',

@@ -52,6 +52,7 @@ export const tasks = {
   'kind.post-customer-form': 'Форма в систему учёта клиентов',
   'kind.import-project': 'Импорт проекта',
   'kind.import-articles': 'Импорт статей',
+  'kind.import-sessions': 'Импорт сервисных сессий',
   'kind.read-files': 'Чтение вложений',
   'kind.sweep-files': 'Удаление неиспользуемых файлов',
   'kind.housekeeping': 'Очистка данных',

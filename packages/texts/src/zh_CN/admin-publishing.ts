@@ -15,6 +15,7 @@ export const adminPublishing = {
   'projects.size': '{{solutions}} 个解决方案，{{objects}} 个模型对象',
   'projects.published': '上次发布：{{at}}',
   'projects.compare': '比较并发布',
+  'projects.model': '设计其模型',
   'projects.settings': '设置',
   'state.sound': '正常',
   'state.broken': '有故障',

@@ -60,6 +60,8 @@ export const modelFields = {
   'field.type.order.help': '某些值是否大于其他值，或位于其下。',
   'field.type.symbols': '值',
   'field.type.symbols.parent': '上级',
+  'field.type.symbols.deprecated': '不再提供',
+  'field.type.symbols.deprecated.help': '解决方案保留它，也能通过它找到。作者不能再选择它及其下级。',
   'field.type.symbols.synonyms': '其他说法',
   'field.type.symbols.synonyms.help': '搜索可以找到它们。每输入一个后按 Enter 键。',
   'field.slot.attribute': '属性',

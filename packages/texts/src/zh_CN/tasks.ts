@@ -43,6 +43,7 @@ export const tasks = {
   'kind.post-customer-form': '发往客户系统的表单',
   'kind.import-project': '导入项目',
   'kind.import-articles': '导入文章',
+  'kind.import-sessions': '导入服务会话',
   'kind.read-files': '读取附件',
   'kind.sweep-files': '删除未使用的文件',
   'kind.housekeeping': '数据清理',

@@ -15,6 +15,7 @@ export const adminPublishing = {
   'projects.size': '{{solutions}} 個解決方案，{{objects}} 個模型物件',
   'projects.published': '上次發布：{{at}}',
   'projects.compare': '比較並發布',
+  'projects.model': '設計其模型',
   'projects.settings': '設定',
   'state.sound': '正常',
   'state.broken': '有問題',

@@ -60,6 +60,8 @@ export const modelFields = {
   'field.type.order.help': '某些值是否大於其他值，或位於其下。',
   'field.type.symbols': '值',
   'field.type.symbols.parent': '上層',
+  'field.type.symbols.deprecated': '不再提供',
+  'field.type.symbols.deprecated.help': '解決方案保留它，也能透過它找到。作者不能再選擇它及其下級。',
   'field.type.symbols.synonyms': '其他說法',
   'field.type.symbols.synonyms.help': '搜尋可以找到它們。每輸入一個後按 Enter 鍵。',
   'field.slot.attribute': '屬性',

@@ -43,6 +43,7 @@ export const tasks = {
   'kind.post-customer-form': '傳送至客戶系統的表單',
   'kind.import-project': '匯入專案',
   'kind.import-articles': '匯入文章',
+  'kind.import-sessions': '匯入服務工作階段',
   'kind.read-files': '讀取附件',
   'kind.sweep-files': '刪除未使用的檔案',
   'kind.housekeeping': '資料清理',
