@@ -30,6 +30,7 @@ export async function preparePublication(
     const writing = { projectId: project, branch: 'development', by: keeper.id, at: new Date() }
     await saveModelDocuments(tx, writing, [taxonomyOf(nodes)])
     await reviseAll(tx)
+    await tx.updateTable('loginSessions').set({ branch: 'production' }).execute()
   })
   await database.close()
   await postgres.stop()
