@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { makeCall } from './make-call.ts'
 import { expect, test } from './advisor-test.ts'
 import { expectFitForAll } from './fit-for-all.ts'
+import { sentMails } from './outside-peers.ts'
 import { ownProject } from './own-project.ts'
 
 const project = ownProject('service-sessions')
@@ -125,6 +126,23 @@ test('an agent takes, works, hands over and closes five calls by the keyboard; t
   await page.goto(`ds?project=${project}#RepairHistory&filterName=SERIAL_NUMBER&filterValue=2100 4711`)
   await expect(page.getByText('the wand is blocked').first()).toBeVisible()
   await expectFitForAll(page)
+
+  // A view is saved, and shows its list again; the list is a file.
+  await page.goto(`ds?project=${project}#DASHBOARD&closed=1`)
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  const views = page.getByRole('dialog', { name: 'Saved views' })
+  await views.getByRole('textbox').fill('With closed ones')
+  await page.keyboard.press('Enter')
+  await expect(views.getByRole('button', { name: 'With closed ones', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Closed ones too').uncheck()
+  await expect(page).not.toHaveURL(/closed=1/)
+  await page.getByRole('button', { name: 'Saved views' }).click()
+  await views.getByRole('button', { name: 'With closed ones', exact: true }).click()
+  await expect(page).toHaveURL(/closed=1/)
+  const list = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  expect((await list).suggestedFilename()).toBe('service-sessions.csv')
 })
 
 test.describe('on a phone', () => {
@@ -181,7 +199,10 @@ test.describe('on a phone', () => {
     const download = page.waitForEvent('download')
     await report.getByRole('button', { name: 'Save as PDF' }).tap()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
-    await page.keyboard.press('Escape')
+    await report.getByLabel('Mail address').fill('ito@example.com')
+    await report.getByRole('button', { name: 'Send by mail' }).tap()
+    await expect.poll(async () => (await sentMails('To: ito@example.com')).length).toBeGreaterThan(0)
+    await expect(report).toHaveCount(0)
     await page.getByRole('tab', { name: 'Files (3)' }).tap()
     await expect(page.getByText('Ms. Ito.signature.png')).toBeVisible()
     await page.goto(`ds?project=${project}#DASHBOARD&closed=1`)

@@ -19,6 +19,7 @@ const serverBenches = [
   'walks',
   'form',
   'writing',
+  'publish',
   'own-words',
   'own-words-parts',
 ]

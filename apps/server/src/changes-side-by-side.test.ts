@@ -9,7 +9,7 @@ import { lockProject, takeSolutionNumbers } from './store/models/project-writer.
 import { announce } from './store/notifications/notification-store.ts'
 import { lockUser } from './store/people/lock-user.ts'
 import { writeSetting } from './store/settings/settings.ts'
-import { saveSampleSolutions } from './testing/sample-installation.ts'
+import { changeUser, saveSampleSolutions } from './testing/sample-installation.ts'
 import { testPassword, type TestBrowser, type TestServer } from './testing/test-server.ts'
 
 /** What one person does in two windows at the same moment, and what an import does meanwhile. */
@@ -17,7 +17,7 @@ import { testPassword, type TestBrowser, type TestServer } from './testing/test-
 /** They end the login session of the other window. `preferences.test.ts` and `password-recovery.test.ts` have two of them at once. */
 const endOthers = ['changePassword', 'endOtherLoginSessions', 'resetPassword'] as const
 
-/** They are an administrator's: `admin-people.test.ts` has two of them at once. */
+/** They are an administrator's: what two of them do at once is tested below and in `admin-people.test.ts`. */
 const ofAdministrators = [
   'addUser',
   'changeUser',
@@ -339,6 +339,75 @@ it('updateCase does not wait for who counts something of its author', async () =
     return (await call('updateCase')).body
   })
   expect(body.status).toBe('success')
+})
+
+describe('two administrators at once', () => {
+  let both: [TestBrowser, TestBrowser]
+  beforeAll(async () => {
+    const administrator = { roles: ['system-administrator'], groups: ['staff'], disabled: false }
+    for (const id of ['former', 'stranger']) await changeUser(server.database, id, administrator)
+    both = [await server.reader('former'), await server.reader('stranger')]
+  })
+
+  const read = async (key: 'listGroups' | 'listRoles' | 'listWorkgroups', of: string, id: string) =>
+    (await both[0].call(key)).body[of].find((each: { id: string }) => each.id === id)
+  const permissions = ['studio']
+  /** How each is added, read and changed; a name is what the two disagree about. */
+  const things = [
+    ['saveGroup', (id: string) => read('listGroups', 'groups', id), { grants: [] }],
+    ['saveRole', (id: string) => read('listRoles', 'roles', id), { permissions, applications: [] }],
+    ['saveWorkgroup', (id: string) => read('listWorkgroups', 'workgroups', id), { members: ['author'] }],
+  ] as const
+  const said = (answers: { body: { status: string; key?: string } }[]) =>
+    answers.map(({ body }) => body.key ?? body.status).toSorted()
+
+  it.each(things)('%s: one of two adds it, one of two changes it, and the other is told', async (key, show, fields) => {
+    const id = `same-${key.toLowerCase()}`
+    const added = await Promise.all(both.map((browser, at) => browser.call(key, { ...fields, id, name: `New ${at}` })))
+    expect(said(added)).toEqual(['id-taken', 'success'])
+    const first = added.findIndex(({ body }) => body.status === 'success')
+    const { version, name } = await show(id)
+    expect(name).toBe(`New ${first}`)
+    const changed = await Promise.all(
+      both.map((browser, at) => browser.call(key, { ...fields, id, version, name: `Other ${at}` })),
+    )
+    expect(said(changed)).toEqual(['changed-by-another', 'success'])
+    expect((await show(id)).name).toBe(`Other ${changed.findIndex(({ body }) => body.status === 'success')}`)
+  })
+
+  it('changeUser: one of two changes them, the other is told, and their role beside that is not lost', async () => {
+    const { version, fields } = (await both[0].call('showUser', { user: 'viewer' })).body.user
+    const changes = [{ realName: 'Changed' }, { roles: ['viewer', 'author'] }]
+    const changed = await Promise.all(
+      both.map((browser, at) => browser.call('changeUser', { user: 'viewer', version, ...fields, ...changes[at] })),
+    )
+    expect(said(changed)).toEqual(['changed-by-another', 'success'])
+    const late = changed.findIndex(({ body }) => body.status !== 'success')
+    const now = (await both[0].call('showUser', { user: 'viewer' })).body.user
+    const again = { user: 'viewer', version: now.version, ...now.fields, ...changes[late] }
+    expect((await both[0].call('changeUser', again)).body.status).toBe('success')
+    const last = (await both[0].call('showUser', { user: 'viewer' })).body.user
+    expect(last.fields).toMatchObject({ realName: 'Changed', roles: ['author', 'viewer'] })
+  })
+
+  it('a user who loses a role, and the role that is removed: neither waits for the other in a circle', async () => {
+    const before = await deadlocks()
+    await both[0].call('saveRole', { id: 'leaving', name: 'Leaving', permissions, applications: [] })
+    const shown = async () => (await both[0].call('showUser', { user: 'viewer' })).body.user
+    const had = await shown()
+    const given = { user: 'viewer', version: had.version, ...had.fields, roles: ['viewer', 'leaving'] }
+    expect((await both[0].call('changeUser', given)).body.status).toBe('success')
+    const { version, fields } = await shown()
+    const role = await read('listRoles', 'roles', 'leaving')
+    const answers = await Promise.all([
+      both[0].call('changeUser', { user: 'viewer', version, ...fields, roles: ['viewer'] }),
+      both[1].call('removeRole', { id: 'leaving', version: role.version }),
+    ])
+    expect(answers[0].body.status).toBe('success')
+    expect(['success', 'role-in-use']).toContain(answers[1].body.key ?? answers[1].body.status)
+    expect((await shown()).fields.roles).toEqual(['viewer'])
+    expect(await deadlocks()).toBe(before)
+  })
 })
 
 it('names every call that changes data', () => {

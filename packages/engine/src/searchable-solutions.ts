@@ -44,6 +44,8 @@ export interface SolutionSearch extends Partial<StructuredQuery>, Page {
   mostFacetValues?: number
   /** What else is told of all found solutions. */
   tell?: AboutFound
+  /** Found solutions that the facets and what else is told leave out. */
+  untold?: readonly number[]
   /** Instead of a page: the hits of these solutions, as far as they are found, in this order. */
   of?: readonly number[]
 }
@@ -137,6 +139,7 @@ export abstract class SearchableSolutions {
     facets = [],
     mostFacetValues,
     tell = {},
+    untold = [],
     of,
     ...search
   }: SolutionSearch): SolutionAnswer {
@@ -146,6 +149,7 @@ export abstract class SearchableSolutions {
     const told = {
       facets,
       tell,
+      untold,
       ...(mostFacetValues !== undefined && { mostFacetValues }),
       ...(valueFilters && { valueFilters }),
     }
@@ -253,7 +257,8 @@ export abstract class SearchableSolutions {
   /** The answer to a text alone, as scoring all would give it; undefined where the text says nothing to look for. */
   #searchTexts(
     text: TextSearch,
-    told: Required<Pick<SolutionSearch, 'facets' | 'tell'>> & Pick<SolutionSearch, 'mostFacetValues' | 'valueFilters'>,
+    told: Required<Pick<SolutionSearch, 'facets' | 'tell' | 'untold'>> &
+      Pick<SolutionSearch, 'mostFacetValues' | 'valueFilters'>,
   ): SolutionAnswer | undefined {
     const list = told.facets.length > 0 || told.tell.filterKeys === true || told.tell.ids === true
     const { hits, ids, ...answer } = this.texts.search({ ...text, list })

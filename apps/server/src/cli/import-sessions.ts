@@ -1,8 +1,10 @@
+import { basename } from 'node:path'
 import { runImportSessions } from '../features/import-articles/session-history/command.ts'
 import { newToken } from '../http/token.ts'
 import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { layGround } from '../store/installation/ground.ts'
 import { ensureTombstones } from '../store/people/people-writer.ts'
+import { asTask } from './as-task.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { requireProject } from './require-project.ts'
@@ -29,15 +31,10 @@ export const importSessionFile = defineCommand({
       await layGround(database, newToken)
       await requireProject(database.db, project)
       await database.transact((tx) => ensureTombstones(tx, [user]))
-      const exitCode = await runImportSessions({
-        database,
-        file,
-        mappingFile,
-        project,
-        rejectFile,
-        user,
-        now: new Date(),
-      })
+      const task = { kind: 'import-sessions', subject: basename(file) } as const
+      const exitCode = await asTask(database, task, (onProgress) =>
+        runImportSessions({ database, file, mappingFile, project, rejectFile, user, now: new Date(), onProgress }),
+      )
       const detail = { project, file, user }
       if (exitCode !== 1) await insertAuditEvent(database.write, { kind: 'sessions-imported', userId: null, detail })
       return exitCode

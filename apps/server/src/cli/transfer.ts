@@ -9,7 +9,7 @@ import type { OnProgress } from '../progress/bulk-progress.ts'
 import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { everythingGroup, layGround } from '../store/installation/ground.ts'
 import { ensureTombstones, grantProject } from '../store/people/people-writer.ts'
-import { runAsTask, type TaskHere } from '../store/tasks/run-as-task.ts'
+import { asTask } from './as-task.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
 import { describeAccess } from './describe-access.ts'
@@ -119,25 +119,6 @@ export const importArticleFiles = defineCommand({
 
 function audit(database: Database, kind: string, detail: Record<string, unknown>): Promise<void> {
   return insertAuditEvent(database.write, { kind, userId: null, detail })
-}
-
-/** Runs an import as a task, which administrators see and can cancel. */
-function asTask(
-  database: Database,
-  task: Pick<TaskHere, 'kind' | 'subject'>,
-  run: (onProgress: OnProgress) => Promise<number>,
-): Promise<number> {
-  const failureOf = (exitCode: number) => (exitCode === 1 ? 'The import failed. The command says why.' : undefined)
-  return runAsTask(
-    database.write,
-    { ...task, userId: null },
-    ({ progress, signal }) =>
-      run(({ done, total }) => {
-        if (signal.aborted) throw new CommandError('The import was cancelled.')
-        progress(done, total)
-      }),
-    failureOf,
-  )
 }
 
 /** Makes sure that somebody may open an imported project, and says who, and how. */

@@ -49,6 +49,8 @@ export interface SearchQuestion<SightOrNumber = Sight> extends Searched<SightOrN
   mostFacetValues?: number
   /** What else is told of all found solutions. */
   tell?: AboutFound
+  /** Found solutions that the facets and what else is told leave out. */
+  untold?: readonly number[]
   /** Whether to tell which symbols the text names. */
   names?: boolean
   /** In the place of a stretch: the hits of these solutions, as far as they are found, in this order. */

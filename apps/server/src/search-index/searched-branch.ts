@@ -64,7 +64,7 @@ export class SearchedBranch {
   }
 
   search(question: SearchQuestion<NumberedSight>): SearchAnswer {
-    const { facets, mostFacetValues, tell, names, of, from, size } = question
+    const { facets, mostFacetValues, tell, untold, names, of, from, size } = question
     const { answer, meant } = this.#asMeant(
       question,
       (searched) =>
@@ -73,6 +73,7 @@ export class SearchedBranch {
           ...(facets && { facets }),
           ...(mostFacetValues !== undefined && { mostFacetValues }),
           ...(tell && { tell }),
+          ...(untold && { untold }),
           ...(of && { of }),
           from,
           size,

@@ -172,6 +172,8 @@ export const searchFacets = reading('searchFacets', {
     query: SearchQuery.omit({ quest: true, style: true, format: true }),
     facet: FacetId.optional(),
     search: z.string().max(300).optional(),
+    /** In a service session, what was ruled out is not counted, unless the query shows it. */
+    ...contextFields,
   }),
   limits: queryLimits,
   reply: z.object({ found: z.number(), facets: z.array(SearchFacet) }),

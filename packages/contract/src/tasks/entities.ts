@@ -13,6 +13,7 @@ export const taskKinds = [
   'post-customer-form',
   'import-project',
   'import-articles',
+  'import-sessions',
   'read-files',
   'sweep-files',
   'housekeeping',

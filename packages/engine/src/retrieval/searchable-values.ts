@@ -3,7 +3,7 @@ import { mergeInSteps } from '../columns/merge-columns.ts'
 import type { Schema } from '../schema/schema.ts'
 import type { ScoredCases } from '../search/text-search.ts'
 import { finish } from '../finish.ts'
-import { type Bitset, clearFlagged, hasBit } from '../storage/bitset.ts'
+import { type Bitset, clearBit, clearFlagged, hasBit } from '../storage/bitset.ts'
 import type { CasePlaces } from '../storage/case-places.ts'
 import type { IdSet } from '../storage/id-set.ts'
 import { countFacets, facetAttribute, type CountedSegment, type Facet, type FacetRequest } from './facets.ts'
@@ -28,6 +28,8 @@ export interface ValueSearch extends StructuredPageRequest {
   mostFacetValues?: number
   /** What else is told of all found cases. */
   tell?: AboutFound
+  /** Found cases that the facets and what else is told leave out; ids that are not held are passed over. */
+  untold?: readonly number[]
 }
 
 /** What a search tells of all found cases, beside the page of its hits. */
@@ -95,6 +97,7 @@ export abstract class SearchableValues {
     facets = [],
     mostFacetValues,
     tell = {},
+    untold = [],
     ...request
   }: ValueSearch): ValueAnswer {
     const { schema, placed } = this
@@ -116,6 +119,7 @@ export abstract class SearchableValues {
     const { answer, shown } = searchSegments(schema, searched, request)
     if (facets.length === 0 && !tell.filterKeys && !tell.ids) return { ...answer, facets: [] }
     const cases = shown()
+    leaveOut(placed, cases, untold)
     const counted = searched.map(({ columns }, number) => ({ columns, cases: cases[number]! }))
     return {
       ...answer,
@@ -127,14 +131,23 @@ export abstract class SearchableValues {
   /** What is told of these cases, as of those of a search; unknown ids are ignored. */
   tellOf(
     ids: IdSet,
-    { facets = [], mostFacetValues, tell = {}, valueFilters }: Omit<ValueSearch, keyof StructuredPageRequest>,
+    {
+      facets = [],
+      mostFacetValues,
+      tell = {},
+      untold = [],
+      valueFilters,
+    }: Omit<ValueSearch, keyof StructuredPageRequest>,
   ): Pick<ValueAnswer, 'facets' | 'filterKeys' | 'ids'> {
     const { schema, placed } = this
-    const counted = placed.segments.map((segment) => {
-      const { caseIds, deleted, deletedCount } = segment
-      const cases = ids.casesAmong(caseIds)
-      if (deletedCount > 0) clearFlagged(cases, deleted)
-      return { columns: shownColumns(schema, segment, valueFilters, facets.map(facetAttribute)), cases }
+    const cases = placed.segments.map(({ caseIds, deleted, deletedCount }) => {
+      const among = ids.casesAmong(caseIds)
+      if (deletedCount > 0) clearFlagged(among, deleted)
+      return among
+    })
+    leaveOut(placed, cases, untold)
+    const counted = placed.segments.map((segment, number) => {
+      return { columns: shownColumns(schema, segment, valueFilters, facets.map(facetAttribute)), cases: cases[number]! }
     })
     return { facets: countFacets(schema, counted, facets, mostFacetValues), ...tellOf(placed.segments, counted, tell) }
   }
@@ -173,6 +186,14 @@ export abstract class SearchableValues {
       }
     }
     return count
+  }
+}
+
+/** Takes cases out of those of the segments. */
+function leaveOut({ segments, places }: PlacedSegments, cases: readonly Bitset[], ids: readonly number[]): void {
+  for (const id of ids) {
+    const place = places.get(id)
+    if (place) clearBit(cases[segments.indexOf(place.holder)]!, place.caseNumber)
   }
 }
 

@@ -3,8 +3,6 @@ export const publishing = {
   'model-problem': 'Das Modell würde nicht zusammenpassen: {{problem}}',
   'solution-problem': 'Lösung {{number}} passt nicht zum Modell des Zweigs: {{problem}}',
   'more-problems': 'Und {{count}} weitere.',
-  'too-many-to-check':
-    'Mehr als {{limit}} Lösungen können nur zusammen mit dem ganzen Modell veröffentlicht werden. Bitte wählen Sie auch das ganze Modell.',
   'solutions-moved-since':
     'Etwas anderes hat diese Lösungen auf dem Zweig seither geändert: {{numbers}}. Sie können nicht mit dieser Veröffentlichung zurückgenommen werden.',
   'objects-moved-since':

@@ -3,8 +3,6 @@ export const publishing = {
   'model-problem': 'The model would not fit together: {{problem}}',
   'solution-problem': 'Solution {{number}} does not fit the model of the branch: {{problem}}',
   'more-problems': 'And {{count}} more.',
-  'too-many-to-check':
-    'More than {{limit}} solutions can be published only together with the whole model. Please choose the whole model too.',
   'solutions-moved-since':
     'Something else has changed these solutions on the branch since then: {{numbers}}. They cannot be taken back with this publication.',
   'objects-moved-since':

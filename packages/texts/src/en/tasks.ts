@@ -46,6 +46,7 @@ export const tasks = {
   'kind.post-customer-form': 'Form to the customer system',
   'kind.import-project': 'Import of a project',
   'kind.import-articles': 'Import of articles',
+  'kind.import-sessions': 'Import of service sessions',
   'kind.read-files': 'Reading of attached files',
   'kind.sweep-files': 'Removal of unused files',
   'kind.housekeeping': 'Housekeeping',

@@ -3,8 +3,6 @@ export const publishing = {
   'model-problem': 'El modelo no encajaría: {{problem}}',
   'solution-problem': 'La solución {{number}} no encaja en el modelo de la rama: {{problem}}',
   'more-problems': 'Y {{count}} más.',
-  'too-many-to-check':
-    'Más de {{limit}} soluciones solo se pueden publicar junto con todo el modelo. Elija también todo el modelo.',
   'solutions-moved-since':
     'Desde entonces, otra cosa ha cambiado estas soluciones en la rama: {{numbers}}. No se pueden revertir con esta publicación.',
   'objects-moved-since':

@@ -3,8 +3,6 @@ export const publishing = {
   'model-problem': 'Le modèle ne serait pas cohérent : {{problem}}',
   'solution-problem': 'La solution {{number}} ne correspond pas au modèle de la branche : {{problem}}',
   'more-problems': 'Et {{count}} de plus.',
-  'too-many-to-check':
-    'Plus de {{limit}} solutions ne peuvent être publiées qu’avec le modèle entier. Veuillez choisir aussi le modèle entier.',
   'solutions-moved-since':
     'Autre chose a modifié ces solutions sur la branche depuis : {{numbers}}. Elles ne peuvent pas être annulées avec cette publication.',
   'objects-moved-since':

@@ -3,8 +3,6 @@ export const publishing = {
   'model-problem': 'Il modello non sarebbe coerente: {{problem}}',
   'solution-problem': 'La soluzione {{number}} non corrisponde al modello del ramo: {{problem}}',
   'more-problems': 'E {{count}} in più.',
-  'too-many-to-check':
-    'Più di {{limit}} soluzioni si possono pubblicare solo insieme all’intero modello. Scelga anche l’intero modello.',
   'solutions-moved-since':
     'Qualcos’altro ha modificato da allora queste soluzioni sul ramo: {{numbers}}. Non possono essere annullate con questa pubblicazione.',
   'objects-moved-since':

@@ -3,8 +3,6 @@ export const publishing = {
   'model-problem': 'モデルに矛盾が生じます：{{problem}}',
   'solution-problem': '解決策 {{number}} がブランチのモデルに合いません：{{problem}}',
   'more-problems': 'ほか {{count}} 件。',
-  'too-many-to-check':
-    '{{limit}} 件を超える解決策は、モデル全体と一緒でなければ公開できません。モデル全体も選択してください。',
   'solutions-moved-since':
     'その後、ブランチのこれらの解決策がほかの操作で変更されました：{{numbers}}。この公開と一緒に取り消すことはできません。',
   'objects-moved-since':

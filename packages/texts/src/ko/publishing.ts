@@ -3,7 +3,6 @@ export const publishing = {
   'model-problem': '모델이 서로 맞지 않게 됩니다: {{problem}}',
   'solution-problem': '해결책 {{number}}이(가) 브랜치의 모델과 맞지 않습니다: {{problem}}',
   'more-problems': '그 밖에 {{count}}개.',
-  'too-many-to-check': '해결책이 {{limit}}개를 넘으면 전체 모델과 함께만 게시할 수 있습니다. 전체 모델도 선택하세요.',
   'solutions-moved-since':
     '그 후 다른 작업이 브랜치에서 이 해결책들을 변경했습니다: {{numbers}}. 이 게시와 함께 되돌릴 수 없습니다.',
   'objects-moved-since':

@@ -3,8 +3,6 @@ export const publishing = {
   'model-problem': 'O modelo não ficaria coerente: {{problem}}',
   'solution-problem': 'A solução {{number}} não combina com o modelo do ramo: {{problem}}',
   'more-problems': 'E mais {{count}}.',
-  'too-many-to-check':
-    'Mais de {{limit}} soluções só podem ser publicadas junto com o modelo inteiro. Escolha também o modelo inteiro.',
   'solutions-moved-since':
     'Desde então, algo mais alterou estas soluções no ramo: {{numbers}}. Elas não podem ser revertidas com esta publicação.',
   'objects-moved-since':

@@ -3,8 +3,6 @@ export const publishing = {
   'model-problem': 'Модель стала бы несогласованной: {{problem}}',
   'solution-problem': 'Решение {{number}} не подходит к модели ветки: {{problem}}',
   'more-problems': 'И ещё {{count}}.',
-  'too-many-to-check':
-    'Больше {{limit}} решений можно опубликовать только вместе со всей моделью. Выберите и всю модель.',
   'solutions-moved-since':
     'С тех пор эти решения в ветке изменило что-то ещё: {{numbers}}. Их нельзя отменить вместе с этой публикацией.',
   'objects-moved-since':

@@ -194,6 +194,20 @@ describe('a draft change', () => {
     await done(reviewer, 'undoModelDraft', at(applied))
   })
 
+  it('leaves no solution without its state and no case base with solutions', async () => {
+    const { objects } = await done(writer, 'modelObjects', { project, kind: 'workflow' })
+    const workflow = await document('workflow', objects[0].id)
+    const states = workflow.states.map(({ id }: { id: string }) => ({ id: `${id}-2`, caption: id, reach: 'published' }))
+    const draft = await save(await begin(), { documents: [{ ...workflow, states, transitions: [] }] })
+    expect(draft['faults']).toContainEqual(
+      expect.objectContaining({ kind: 'workflow', message: expect.stringMatching(/solutions are in the state/) }),
+    )
+    const gone = await save(await begin(), { removed: [{ kind: 'casebase', id: 'faults' }] })
+    expect(gone['faults']).toContainEqual(
+      expect.objectContaining({ kind: 'casebase', message: expect.stringMatching(/^it has \d+ solutions/) }),
+    )
+  })
+
   it('is rejected with a reason, and talked about', async () => {
     const draft = await begin()
     await done(writer, 'commentModelDraft', { draft: draft.id, text: 'What do you think?' })

@@ -32,7 +32,9 @@ export async function findModelFaults(
   const faults = checkModel(project, after)
     .filter((problem) => !known.has(describeProblem(problem)))
     .map(({ kind, id, message, isWarning }) => named(kind, id, message, isWarning))
-  const used = await readUse(db, where)
+  const homes = lostHomes(before, after)
+  // Solutions are counted for such a change alone: each look at a draft asks.
+  const used = homes.length > 0 ? await readUse(db, where, homes) : []
   return [...faults, ...homelessSolutions(used, before, after).map(({ kind, id, message }) => named(kind, id, message))]
 }
 
@@ -46,7 +48,24 @@ interface Use {
   solutions: number
 }
 
-function readUse(db: Db, { projectId, branch }: Where): Promise<Use[]> {
+/** The case bases that are gone, or some of whose states are. */
+function lostHomes(before: readonly ModelDocument[], after: readonly ModelDocument[]): string[] {
+  const casebases = before.flatMap((each) => (each.kind === 'casebase' ? [each.id] : []))
+  return casebases.filter((id) => {
+    const [was, is] = [statesOf(before, id), statesOf(after, id)]
+    return !is || was?.states.some((state) => !is.states.some((each) => each.id === state.id)) === true
+  })
+}
+
+/** The workflow of a case base with its states; undefined: there is no such case base. */
+function statesOf(documents: readonly ModelDocument[], casebaseId: string) {
+  const casebase = documents.find(({ kind, id }) => kind === 'casebase' && id === casebaseId)
+  if (casebase?.kind !== 'casebase') return undefined
+  const workflow = documents.find(({ kind, id }) => kind === 'workflow' && id === casebase.workflow)
+  return { workflow: casebase.workflow, states: workflow?.kind === 'workflow' ? workflow.states : [] }
+}
+
+function readUse(db: Db, { projectId, branch }: Where, casebases: readonly string[]): Promise<Use[]> {
   return readSql(
     db,
     sql<Use>`
@@ -55,18 +74,13 @@ function readUse(db: Db, { projectId, branch }: Where): Promise<Use[]> {
       join solution_versions using (project_id, number, version)
       join solutions using (project_id, number)
       where branch_solutions.project_id = ${projectId} and branch_solutions.branch = ${branch}
+        and casebase_id = any (${casebases}::text[])
       group by 1, 2 order by 1, 2`,
   )
 }
 
 /** Case bases and states that are gone although solutions are in them. What was not there before is no fault of the change. */
 function homelessSolutions(used: readonly Use[], before: readonly ModelDocument[], after: readonly ModelDocument[]) {
-  const statesOf = (documents: readonly ModelDocument[], casebaseId: string) => {
-    const casebase = documents.find(({ kind, id }) => kind === 'casebase' && id === casebaseId)
-    if (casebase?.kind !== 'casebase') return undefined
-    const workflow = documents.find(({ kind, id }) => kind === 'workflow' && id === casebase.workflow)
-    return { workflow: casebase.workflow, states: workflow?.kind === 'workflow' ? workflow.states : [] }
-  }
   return used.flatMap(({ casebase, state, solutions }) => {
     const [was, is] = [statesOf(before, casebase), statesOf(after, casebase)]
     if (!was) return []

@@ -16,6 +16,7 @@ import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { readModelDocuments } from '../../store/models/model-reader.ts'
 import { insertModelVersions, pointModelBranches } from '../../store/models/model-writer.ts'
 import { createProject as insertProject } from '../../store/models/project-writer.ts'
+import { waitForAdministrators } from '../../store/people/last-administrator.ts'
 import { addToGroup, saveGroups } from '../../store/people/people-writer.ts'
 import { copyModel, copySolutions } from '../../store/publishing/copy-project.ts'
 import type { Tx } from '../../database/open.ts'
@@ -134,6 +135,7 @@ function wholeGrant(project: string): Grant {
 
 /** Makes a group that opens all of the project, with its maker in it. Returns its id. */
 async function openForMaker(tx: Tx, { name, caption }: Project, userId: string): Promise<string> {
+  await waitForAdministrators(tx)
   const taken = new Set((await tx.selectFrom('userGroups').select('id').execute()).map(({ id }) => id))
   // A group of that id may be left from another project, with people in it.
   let id = name

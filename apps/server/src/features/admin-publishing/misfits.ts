@@ -1,4 +1,4 @@
-import type { ModelDocument, Project, SolutionContent, SolutionCounts } from '@advisor/contract'
+import type { ModelDocument, Project, SolutionContent } from '@advisor/contract'
 import {
   compileModel,
   differingNeeds,
@@ -15,8 +15,8 @@ import type { Branches, SolutionMoves } from '../../store/publishing/solution-mo
 import { findProblems } from '../../store/solutions/storable-version.ts'
 import type { Saying } from './saying.ts'
 
-/** More solutions are not checked one by one: they are published with the whole model, which they fit. */
-export const mostChecked = 10_000
+/** More solutions are not checked one by one: they are published with all that differs of their case bases, which they fit. */
+const mostCheckedByDefault = 10_000
 const atOnce = 500
 const mostSentences = 10
 
@@ -27,8 +27,9 @@ interface Published {
   /** What of the model is published so far. */
   part: PublishedPart
   solutions: SolutionMoves
-  counts: SolutionCounts
   saying: Saying
+  /** As many are checked one by one. */
+  mostChecked?: number | undefined
 }
 
 /**
@@ -37,18 +38,28 @@ interface Published {
  */
 export async function misfits(
   db: Db,
-  { project, branches, source, part, solutions, counts, saying }: Published,
+  { project, branches, source, part, solutions, saying, mostChecked = mostCheckedByDefault }: Published,
 ): Promise<{ part: PublishedPart; problems: string[] }> {
   const { texts, locale } = saying
-  if (counts.added + counts.changed > mostChecked)
-    return { part, problems: [texts.say(locale, 'publishing.too-many-to-check', { limit: mostChecked })] }
-  const present = compiled(project, source)
-  const search = (documents: readonly ModelDocument[]) =>
-    findMisfits(db, branches.projectId, { model: compileModel(project, documents), present }, solutions)
-  const found = await search(part.documents)
-  if (found.length === 0) return { part, problems: [] }
   const target = part.documents
-  const casebases = [...new Set(found.map(({ casebase }) => casebase))]
+  // Solutions of a case base that is the same on both branches fit as they do where they come from.
+  const changing = (await countByCasebase(db, branches.projectId, solutions)).filter(
+    ({ casebase }) => differingNeeds({ source, target }, [{ kind: 'casebase', id: casebase }]).length > 0,
+  )
+  const isMany = changing.reduce((sum, { count }) => sum + count, 0) > mostChecked
+  const checked = changing.map(({ casebase }) => casebase)
+  const present = compiled(project, source)
+  const search = async (documents: readonly ModelDocument[]) =>
+    isMany || checked.length === 0
+      ? []
+      : findMisfits(
+          db,
+          { projectId: branches.projectId, casebases: checked, solutions },
+          { model: compileModel(project, documents), present },
+        )
+  const found = await search(target)
+  const casebases = isMany ? checked : [...new Set(found.map(({ casebase }) => casebase))]
+  if (casebases.length === 0) return { part, problems: [] }
   const more = differingNeeds(
     { source, target },
     casebases.map((id) => ({ kind: 'casebase', id })),
@@ -66,6 +77,19 @@ export async function misfits(
     part: whole,
     problems: untold > 0 ? [...sentences, texts.say(locale, 'publishing.more-problems', { count: untold })] : sentences,
   }
+}
+
+/** How many of the solutions that come are of each case base. */
+function countByCasebase(db: Db, projectId: string, solutions: SolutionMoves) {
+  return readSql(
+    db,
+    sql<{ casebase: string; count: number }>`
+      select casebase_id as casebase, count(*)::integer as count
+      from (${solutions}) as moves
+        join solutions on solutions.project_id = ${projectId} and solutions.number = moves.number
+      where moves.after is not null
+      group by 1 order by 1`,
+  )
 }
 
 interface Misfit {
@@ -87,13 +111,12 @@ function compiled(project: Project, documents: readonly ModelDocument[]): Model 
 /** The solutions that break a rule of `model` that they keep, or do not have, in the model of the branch they come from. */
 async function findMisfits(
   db: Db,
-  projectId: string,
+  which: Checked,
   { model, present }: { model: Model; present: Model | undefined },
-  solutions: SolutionMoves,
 ): Promise<Misfit[]> {
   const found: Misfit[] = []
   for (let after = 0; ;) {
-    const rows = await readPublished(db, projectId, solutions, after)
+    const rows = await readPublished(db, which, after)
     for (const { number, casebase, masterLocale, state, content } of rows) {
       const fileSizes = new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes]))
       const problemsIn = (of: Model) =>
@@ -109,6 +132,13 @@ async function findMisfits(
   }
 }
 
+/** The solutions that are checked. */
+interface Checked {
+  projectId: string
+  casebases: readonly string[]
+  solutions: SolutionMoves
+}
+
 interface PublishedSolution {
   number: number
   casebase: string
@@ -117,7 +147,7 @@ interface PublishedSolution {
   content: SolutionContent
 }
 
-function readPublished(db: Db, projectId: string, solutions: SolutionMoves, after: number) {
+function readPublished(db: Db, { projectId, casebases, solutions }: Checked, after: number) {
   return readSql(
     db,
     sql<PublishedSolution>`
@@ -127,7 +157,7 @@ function readPublished(db: Db, projectId: string, solutions: SolutionMoves, afte
         join solutions on solutions.project_id = ${projectId} and solutions.number = moves.number
         join solution_versions as version on version.project_id = ${projectId} and version.number = moves.number
           and version.version = moves.after
-      where moves.number > ${after}
+      where moves.number > ${after} and solutions.casebase_id = any (${casebases}::text[])
       order by moves.number
       limit ${atOnce}`,
   )

@@ -51,7 +51,12 @@ const mostProblems = 20
 /** Plans that a branch shows what another one shows: all, or what was chosen with what it needs. */
 export async function planPublish(
   db: Db,
-  { project, branches, what }: { project: Project; branches: Branches; what: WhatToPublish },
+  {
+    project,
+    branches,
+    what,
+    mostChecked,
+  }: { project: Project; branches: Branches; what: WhatToPublish; mostChecked?: number },
   saying: Saying,
 ): Promise<PlannedMoves> {
   const differing = await modelMovesBetween(db, branches)
@@ -67,7 +72,7 @@ export async function planPublish(
     : publishPart(project, { source, target }, [...chosen.values()])
   let ofSolutions: string[] = []
   if (!isWhole && part.problems.length === 0 && counts.added + counts.changed > 0) {
-    const found = await misfits(db, { project, branches, source, part, solutions, counts, saying })
+    const found = await misfits(db, { project, branches, source, part, solutions, saying, mostChecked })
     ofSolutions = found.problems
     part = found.part
   }

@@ -7,6 +7,7 @@ import { removeModelPointer } from '../../testing/remove-model-pointer.ts'
 import { changeUser, saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { saveUncheckedModel } from '../../testing/save-unchecked-model.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+import { planPublish } from './plan-moves.ts'
 import { runPublication } from './run-publication.ts'
 
 let server: TestServer
@@ -212,6 +213,25 @@ describe('publishing', () => {
     expect(await check(what)).toMatchObject({ needed: [{ kind: 'type', id: 'product' }], problems: [] })
     await publish(what)
     expect(await shownOnProduction(caseId)).toBe(1)
+  })
+
+  it('takes along all that differs of case bases of which too many solutions come to check each', async () => {
+    await publish()
+    const caseId = await draft('One of many')
+    const project = await server.services.models.findProject('pumps')
+    if (!project) throw new Error('There is no such project.')
+    const branches = { projectId: 'pumps', from: 'development', to: 'production' }
+    const asked = { project, branches, what: { model: [], solutions: [caseId] }, mostChecked: 0 }
+    const saying = { texts: server.services.texts, locale: 'en' } as const
+    const plan = () => planPublish(server.database.db, asked, saying)
+    // What is the same on both branches is not looked at.
+    expect(await plan()).toMatchObject({ needed: [], problems: [], counts: { added: 1 } })
+    await write([renamed('attribute', 'pressure', 'Push'), renamed('quest', 'words', 'Look for')])
+    expect(await plan()).toMatchObject({ needed: [{ kind: 'attribute', id: 'pressure' }], problems: [] })
+    // Few are checked, and fit without it.
+    expect(await check({ model: [], solutions: [caseId] })).toMatchObject({ needed: [], problems: [] })
+    await write([document('attribute', 'pressure'), document('quest', 'words')])
+    await publish()
   })
 
   it('refuses a model that does not fit together, with its problems, and moves nothing', async () => {

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ModelDocument } from '@advisor/contract'
+import { sampleDocuments } from '@advisor/domain-model/testing'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
+import { saveUncheckedModel } from '../../testing/save-unchecked-model.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -26,6 +30,27 @@ it('tells who administers something what it is, and shows the gear', async () =>
   expect(body.roles).toContainEqual({ id: 'author', caption: 'Author' })
   const { header } = (await administrator.call('reloadHeader', {})).body
   expect(header.tools).toContain('Admin')
+})
+
+it('tells what is wrong with a model, which is looked for once', async () => {
+  const administrator = await server.reader('former')
+  const problems = async () => {
+    const { projects } = (await administrator.call('adminStart', {})).body
+    return projects[0].branches.map((branch: { problems: string[] }) => branch.problems)
+  }
+  const [, production] = await problems()
+  const where = { projectId: 'pumps', branch: 'development', by: 'former' }
+  const product = sampleDocuments.find((each) => each.kind === 'attribute' && each.id === 'product')
+  await saveUncheckedModel(server.database, where, [ModelDocument.parse({ ...product, type: 'nowhere' })])
+  await expect.poll(problems).toEqual([[expect.stringContaining('there is no type "nowhere"')], production])
+  const reads = vi.spyOn(server.services.database.db, 'selectFrom')
+  expect(await problems()).toHaveLength(2)
+  expect(reads.mock.calls.filter(([table]) => JSON.stringify(table).includes('branchModel'))).toEqual([])
+  reads.mockRestore()
+  await server.database.transact((tx) =>
+    saveModelDocuments(tx, { ...where, at: new Date() }, [ModelDocument.parse(product)]),
+  )
+  await expect.poll(problems).toEqual([[], production])
 })
 
 it('is not there for others', async () => {

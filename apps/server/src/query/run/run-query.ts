@@ -237,7 +237,10 @@ export function seenByQuery({ opened }: Pick<Searching, 'opened'>, query: Search
 }
 
 /** Which hits of a query are wanted, and what else is to be told of all that it finds. */
-export type Wanted = Pick<SearchQuestion, 'from' | 'size' | 'facets' | 'mostFacetValues' | 'tell' | 'names' | 'of'>
+export type Wanted = Pick<
+  SearchQuestion,
+  'from' | 'size' | 'facets' | 'mostFacetValues' | 'tell' | 'untold' | 'names' | 'of'
+>
 
 /** Asks the index for what a query finds. A preference that no solution meets does not hide what the filters find. */
 export async function ask(
@@ -257,16 +260,17 @@ export async function ask(
   return isShown ? { ...answer, ...counted } : withoutRuledOut({ ...answer, ...counted }, wanted, ruledOut)
 }
 
-/** What is asked so that a stretch remains when the solutions that were ruled out are taken from it. */
+/** What is asked so that a stretch remains when the solutions that were ruled out are taken from it, and nothing counts them. */
 function beforeRuledOut(wanted: Wanted, ruledOut: ReadonlySet<number>, count: number): Wanted {
   const { from, size, of } = wanted
-  if (of) return { ...wanted, of: of.filter((number) => !ruledOut.has(number)) }
+  const untold = [...ruledOut]
+  if (of) return { ...wanted, untold, of: of.filter((number) => !ruledOut.has(number)) }
   // Which of them rank before the stretch is not known.
-  return size === 0 ? wanted : { ...wanted, from: 0, size: from + size + count }
+  return size === 0 ? { ...wanted, untold } : { ...wanted, untold, from: 0, size: from + size + count }
 }
 
 function withoutRuledOut(answer: FoundAnswer, { from, size, of }: Wanted, ruledOut: ReadonlySet<number>): FoundAnswer {
-  const { hits, ids, found, bestMatching } = answer
+  const { hits, found, bestMatching } = answer
   const kept = hits.filter(({ id }) => !ruledOut.has(id))
   const hiddenBest = hits.slice(0, bestMatching).filter(({ id }) => ruledOut.has(id)).length
   return {
@@ -274,7 +278,6 @@ function withoutRuledOut(answer: FoundAnswer, { from, size, of }: Wanted, ruledO
     hits: of ? kept : kept.slice(from, from + size),
     found: found - answer.ruledOut,
     bestMatching: of ? bestMatching : bestMatching - hiddenBest,
-    ...(ids && { ids: ids.filter((id) => !ruledOut.has(id)) }),
   }
 }
 

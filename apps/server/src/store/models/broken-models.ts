@@ -16,15 +16,9 @@ const mostProblems = 100
 
 /** What keeps the model of a branch from being used, in sentences; none where it can be. */
 export async function modelProblems(
-  models: Pick<ModelCache, 'get'>,
+  models: Pick<ModelCache, 'problems'>,
   project: string,
   branch: string,
 ): Promise<string[]> {
-  try {
-    await models.get(project, branch)
-    return []
-  } catch (error) {
-    if (error instanceof ModelError) return error.problems.slice(0, mostProblems).map(describeProblem)
-    throw error
-  }
+  return (await models.problems(project, branch)).slice(0, mostProblems).map(describeProblem)
 }

@@ -19,13 +19,18 @@ export class LastAdministratorError extends Error {
   }
 }
 
+/** Keeps other changes by administrators of people waiting until `tx` ends: two who add the same thing see each other. */
+export async function waitForAdministrators(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${administratorsLock}, 0)`.execute(tx)
+}
+
 /**
  * Runs a change of users, roles or memberships. Throws {@link LastAdministratorError} when it takes away the last system administrator:
  * an account that is not disabled, can sign in, and has by its roles what administers users and roles. Changes of administrators wait
  * for each other. An installation that has none yet may be changed in any way.
  */
 export async function keepAdministrator<Value>(tx: Tx, change: () => Promise<Value>): Promise<Value> {
-  await sql`select pg_advisory_xact_lock(${administratorsLock}, 0)`.execute(tx)
+  await waitForAdministrators(tx)
   const before = await readAdministrators(tx)
   const value = await change()
   if (before.length > 0 && (await readAdministrators(tx)).length === 0) throw new LastAdministratorError()

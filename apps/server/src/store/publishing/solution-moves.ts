@@ -33,6 +33,11 @@ export function movesBetween({ projectId, from, to }: Branches, numbers: readonl
 
 /** The moves that take publications back, the pointers of each as the oldest of them found it. */
 export function movesBack(publications: readonly string[]): SolutionMoves {
+  const [only, ...others] = publications
+  // One alone, as mostly, needs no sums of its rows.
+  if (only !== undefined && others.length === 0)
+    return sql<SolutionMove>`
+      select number, after as before, before as after from publication_solutions where publication_id = ${only}::uuid`
   return sql<SolutionMove>`
     select number, before, after
     from (

@@ -47,5 +47,6 @@ async function askAgain(client: QueryClient, address: SearchAddress): Promise<vo
   await Promise.all([
     client.invalidateQueries({ queryKey: ['session'] }),
     client.invalidateQueries({ queryKey: searchKeyOf(address) }),
+    client.invalidateQueries({ queryKey: [calls.searchFacets.name] }),
   ])
 }

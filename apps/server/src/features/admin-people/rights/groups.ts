@@ -2,6 +2,7 @@ import type { calls, UserGroup } from '@advisor/contract'
 import type { Tx } from '../../../database/open.ts'
 import { inPhases, type Change, type Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
+import { waitForAdministrators } from '../../../store/people/last-administrator.ts'
 import { readGroups } from '../../../store/people/people-reader.ts'
 import { removeGroup as remove, saveGroups } from '../../../store/people/people-writer.ts'
 import { stateVersion } from '../../../store/people/state-version.ts'
@@ -66,6 +67,7 @@ export const saveGroup = inPhases({
     const { id, version, grants } = request
     const name = request.name.trim()
     if (name === '') throw refuse('name-required', { fields: ['name'] })
+    await waitForAdministrators(tx)
     const there = await lockGroup(tx, id)
     if (version === undefined && there) throw refuse('id-taken', { fields: ['id'] })
     if (version !== undefined && !there) throw refuse('group-not-found')

@@ -2,6 +2,7 @@ import { isMailAddress, readMailAddress, type calls, type Workgroup } from '@adv
 import { sql } from 'kysely'
 import type { Change, Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
+import { waitForAdministrators } from '../../../store/people/last-administrator.ts'
 import { stateVersion } from '../../../store/people/state-version.ts'
 import { readWorkgroups, removeWorkgroup as remove, saveWorkgroups } from '../../../store/people/workgroups.ts'
 
@@ -46,6 +47,7 @@ export async function saveWorkgroup({ tx, caller, request, address, refuse }: Ch
   if (name === '') throw refuse('name-required', { fields: ['name'] })
   const mail = request.mail.map(readMailAddress).filter((each) => each !== '')
   if (!mail.every((each) => isMailAddress(each))) throw refuse('mail-not-valid', { fields: ['mail'] })
+  await waitForAdministrators(tx)
   await tx.selectFrom('workgroups').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const there = (await readWorkgroups(tx)).find((workgroup) => workgroup.id === id)
   if (version === undefined && there) throw refuse('id-taken', { fields: ['id'] })

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/open.ts'
+import { alsoTo } from '../../../progress/bulk-progress.ts'
 import { printProgressTo, type Terminal } from '../../../progress/progress-line.ts'
 import { ImportArticlesError } from '../import-articles-error.ts'
 import { describeRejects } from '../reject-summary.ts'
@@ -11,13 +12,14 @@ import { importSessions, type ImportSessionsOptions } from './import-sessions.ts
 export async function runImportSessions({
   database,
   terminal = process.stderr,
+  onProgress,
   ...options
-}: Omit<ImportSessionsOptions, 'onProgress'> & { database: Database; terminal?: Terminal }): Promise<number> {
+}: ImportSessionsOptions & { database: Database; terminal?: Terminal }): Promise<number> {
   const print = (line: string) => terminal.write(`${line}\n`)
   try {
     const { created, known, rejected, rejects } = await importSessions(database, {
       ...options,
-      onProgress: printProgressTo(terminal, 'Sessions'),
+      onProgress: alsoTo(printProgressTo(terminal, 'Sessions'), onProgress),
     })
     print(`Project "${options.project}": ${created} sessions new, ${known} were there.`)
     if (rejected === 0) return 0

@@ -315,6 +315,21 @@ describe('a solution of a session', () => {
     expect((await call(tina, 'showRuledOut', { isShown: true, from: 'x'.repeat(20) })).key).toBe('step-not-found')
   })
 
+  it('that is ruled out is counted by no facet of this context, unless it is shown', async () => {
+    const { query } = (await call(tina, 'freeTextSearch', { freeText: 'humming', context: DSID })).search
+    const { quest: _quest, style: _style, format: _format, ...asked } = query
+    const counted = async (fields: object) => {
+      const { found, facets } = await call(tina, 'searchFacets', { query: asked, facet: 'leaks', ...fields })
+      return [found, facets[0].values.reduce((sum: number, { count }: { count: number }) => sum + count, 0)]
+    }
+    const [found = 0, leaking = 0] = await counted({ context: DSID })
+    await call(tina, 'useSolution', { DSID, caseId: 104, use: 'ruled-out' })
+    expect(await counted({ context: DSID })).toEqual([found - 1, leaking - 1])
+    expect(await counted({})).toEqual([found, leaking])
+    expect(await counted({ context: DSID, query: { ...asked, ruledOut: true } })).toEqual([found, leaking])
+    expect((await call(hanna, 'searchFacets', { query: asked, context: DSID })).key).toBe('session-not-found')
+  })
+
   it('is hidden on every page and in every order, also where it was the only one', async () => {
     const all = await allOf(DSID)
     await call(tina, 'useSolution', { DSID, caseId: all[0], use: 'ruled-out' })

@@ -30,8 +30,6 @@ export interface OrderedPart {
    * are wanted: a join would read all sessions, as no index has this order.
    */
   places?: { values: RawBuilder<unknown>; column: RawBuilder<unknown> }
-  /** Tables that say the order, beside `session`. */
-  join?: RawBuilder<unknown>
   conditions: readonly SessionCondition[]
   orderBy: RawBuilder<unknown>
 }
@@ -41,14 +39,14 @@ export function orderedParts({ by, isDescending }: ListOrder, reader: OrderReade
   const direction = isDescending ? sql`desc` : sql`asc`
   const id = sql`session.id::bigint ${direction}`
   if (by === 'id') return [{ conditions: [], orderBy: id }]
-  const { places, join, value, last, absent } = sorted[by](reader, direction, isDescending)
+  const { places, value, absent } = sorted[by](reader, direction, isDescending)
   if (places && absent)
     return [
       { places, conditions: [], orderBy: id },
       { conditions: [absent], orderBy: id },
     ]
-  const orderBy = sql`${value} ${direction}, ${last ? sql`${last} ${direction}, ` : sql``}${id}`
-  const present = { ...(join && { join }), conditions: join || !absent ? [] : [sql`${value} is not null`], orderBy }
+  const orderBy = sql`${value} ${direction}, ${id}`
+  const present = { conditions: absent ? [sql`${value} is not null`] : [], orderBy }
   return absent ? [present, { conditions: [absent], orderBy: id }] : [present]
 }
 
@@ -59,10 +57,7 @@ interface OrderReader {
 
 interface Sorted {
   places?: NonNullable<OrderedPart['places']>
-  join?: RawBuilder<unknown>
   value: RawBuilder<unknown>
-  /** Beside the value, where several things can have the same. */
-  last?: RawBuilder<unknown>
   /** The sessions without a value; without it all have one. */
   absent?: SessionCondition
 }
@@ -90,9 +85,13 @@ const sorted: Record<Exclude<SessionSort, 'id'>, SortedBy> = {
     value: sql`session.workgroup_id`,
     absent: sql`session.workgroup_id is null`,
   }),
-  owner: () => ({
-    join: sql`join users on users.id = session.owner_id`,
-    ...{ value: sql`lower(users.real_name)`, last: sql`users.id` },
+  owner: (_reader, direction) => ({
+    places: {
+      values: sql`select id as value, row_number() over (order by lower(real_name) ${direction}, id ${direction}) as at
+        from users`,
+      column: sql`session.owner_id`,
+    },
+    value: sql`session.owner_id`,
     // Ids of users stay when an account is taken out of the database.
     absent: sql`not exists (select from users where users.id = session.owner_id)`,
   }),

@@ -94,7 +94,7 @@ async function withSeenSolutions({ db, opened }: ListReader, listed: ListedSessi
 
 function readPart(
   { db, opened }: ListReader,
-  { places, join = sql``, conditions, orderBy }: OrderedPart,
+  { places, conditions, orderBy }: OrderedPart,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedSession[]> {
   const from = places
@@ -102,7 +102,7 @@ function readPart(
         select * from service_sessions session
         where ${places.column} = place.value and ${all(opened, conditions)}
         order by ${orderBy} limit ${limit + offset}) as session`
-    : sql`service_sessions session ${join} where ${all(opened, conditions)}`
+    : sql`service_sessions session where ${all(opened, conditions)}`
   return readSql(
     db,
     sql<ListedSession>`select ${sql.join(listedColumns.map((column) => sql.ref(`session.${column}`)))},
@@ -116,13 +116,13 @@ function readPart(
 /** The sessions of a part, counted up to `most`. */
 async function countPart(
   { db, opened }: ListReader,
-  { places, join = sql``, conditions }: Pick<OrderedPart, 'places' | 'join' | 'conditions'>,
+  { places, conditions }: Pick<OrderedPart, 'places' | 'conditions'>,
   most: number = limits.countedSessions,
 ): Promise<number> {
   const [row] = await readSql(
     db,
     sql<{ records: number }>`select count(*)::integer as records from (
-      select from service_sessions session ${join} where ${all(opened, conditions)}${
+      select from service_sessions session where ${all(opened, conditions)}${
         places ? sql` and ${places.column} in (select value from (${places.values}) as places)` : sql``
       } limit ${most}) as counted`,
   )

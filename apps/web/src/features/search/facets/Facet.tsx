@@ -1,8 +1,9 @@
-import type { FacetFilter, SearchFacet, SearchQuery } from '@advisor/contract'
+import type { FacetFilter, SearchFacet } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import type { CountedSearch } from './facet-queries.ts'
 import { useFacetCaption } from './facet-caption.ts'
 import classes from './Facet.module.css'
 import { FacetRange } from './range/FacetRange.tsx'
@@ -11,7 +12,7 @@ import { FacetValues } from './FacetValues.tsx'
 
 export interface FacetProps {
   facet: SearchFacet
-  query: SearchQuery
+  search: CountedSearch
   isOpenAtFirst: boolean
   /** The user wants to see it. */
   wanted: WantedFacet | undefined
@@ -19,7 +20,7 @@ export interface FacetProps {
 }
 
 /** A facet: its values or its range, folded away by its name. */
-export function Facet({ facet, query, isOpenAtFirst, wanted, onFilter }: FacetProps) {
+export function Facet({ facet, search, isOpenAtFirst, wanted, onFilter }: FacetProps) {
   const t = useTexts('refining')
   const captionOf = useFacetCaption()
   const caption = captionOf(facet)
@@ -46,7 +47,7 @@ export function Facet({ facet, query, isOpenAtFirst, wanted, onFilter }: FacetPr
       </summary>
       <div role="group" aria-label={caption} className={classes.body}>
         {(values.length > 0 || !range) && (
-          <FacetValues facet={facet} caption={caption} query={query} onFilter={onFilter} />
+          <FacetValues facet={facet} caption={caption} search={search} onFilter={onFilter} />
         )}
         {range && (
           // The initial values of the fields are the current range.

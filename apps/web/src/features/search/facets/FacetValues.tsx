@@ -1,4 +1,4 @@
-import type { FacetFilter, FacetValue, SearchFacet, SearchQuery } from '@advisor/contract'
+import type { FacetFilter, FacetValue, SearchFacet } from '@advisor/contract'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
@@ -7,14 +7,14 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { useSearchedFacet } from './facet-queries.ts'
+import { useSearchedFacet, type CountedSearch } from './facet-queries.ts'
 import { useFacetValueText } from './facet-caption.ts'
 import classes from './FacetValues.module.css'
 
 export interface FacetValuesProps {
   facet: SearchFacet
   caption: string
-  query: SearchQuery
+  search: CountedSearch
   onFilter: (filter: FacetFilter) => void
 }
 
@@ -25,12 +25,12 @@ const valuesToLookThrough = 12
 const searchAfterMs = 200
 
 /** The values of a facet with counts, of which several can be chosen. */
-export function FacetValues({ facet, caption, query, onFilter }: FacetValuesProps) {
+export function FacetValues({ facet, caption, search: counted, onFilter }: FacetValuesProps) {
   const t = useTexts('refining')
   const [isWhole, setIsWhole] = useState(false)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), searchAfterMs)
-  const searching = useSearchedFacet(query, { facet: facet.facet, search })
+  const searching = useSearchedFacet(counted, { facet: facet.facet, search })
   const error = useErrorAskingAgain(searching)
   const searched = searching.data?.facets[0]
   const isSearching = search !== ''

@@ -75,7 +75,7 @@ interface Wanted {
 
 function FacetList({ search, wanted: wantedFacet, onFilter }: FacetsProps) {
   const t = useTexts('refining')
-  const facets = useFacets(search.query)
+  const facets = useFacets(search)
   const { data, isPlaceholderData } = facets
   const error = useErrorAskingAgain(facets)
   const [wanted, setWanted] = useState<Wanted>({ of: undefined, filters: {} })
@@ -98,7 +98,7 @@ function FacetList({ search, wanted: wantedFacet, onFilter }: FacetsProps) {
         <Facet
           key={facet.facet}
           facet={withFilter(facet, ahead[facet.facet])}
-          query={search.query}
+          search={search}
           isOpenAtFirst={at < openFacets}
           wanted={wantedFacet?.facet === facet.facet ? wantedFacet : undefined}
           onFilter={(filter) => {

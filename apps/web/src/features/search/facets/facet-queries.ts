@@ -1,4 +1,4 @@
-import type { FacetId, RequestInput, Calls, SearchQuery } from '@advisor/contract'
+import type { FacetId, RequestInput, Calls, SearchState } from '@advisor/contract'
 import { useCountedFacets } from '../../../ui/values/counted-facets.ts'
 
 /** The values of one facet whose names have these words. */
@@ -7,26 +7,27 @@ interface SearchedFacet {
   search: string
 }
 
-/** The facets of what a query finds. The last known ones stay until the server has counted. */
-export function useFacets(query: SearchQuery) {
-  return useCountedFacets({ query: askedOf(query) }, true)
+/** What counts: a query, and the service session in which it is asked, which rules solutions out. */
+export type CountedSearch = Pick<SearchState, 'query' | 'context'>
+
+/** The facets of what a search finds. The last known ones stay until the server has counted. */
+export function useFacets(search: CountedSearch) {
+  return useCountedFacets(askedOf(search), true)
 }
 
-/** One facet of what a query finds. */
-export function useFacet(query: SearchQuery, facet: FacetId) {
-  return useCountedFacets({ query: askedOf(query), facet }, true)
+/** One facet of what a search finds. */
+export function useFacet(search: CountedSearch, facet: FacetId) {
+  return useCountedFacets({ ...askedOf(search), facet }, true)
 }
 
 /** The values of a facet by their names; nothing is asked without a name. */
-export function useSearchedFacet(query: SearchQuery, searched: SearchedFacet) {
-  return useCountedFacets({ query: askedOf(query), ...searched }, searched.search !== '')
+export function useSearchedFacet(search: CountedSearch, searched: SearchedFacet) {
+  return useCountedFacets({ ...askedOf(search), ...searched }, searched.search !== '')
 }
 
 function askedOf({
-  quest: _,
-  style: __,
-  format: ___,
-  ...asked
-}: SearchQuery): RequestInput<Calls['searchFacets']>['query'] {
-  return asked
+  query: { quest: _, style: __, format: ___, ...query },
+  context,
+}: CountedSearch): RequestInput<Calls['searchFacets']> {
+  return { query, context }
 }

@@ -47,6 +47,14 @@ export function Dashboard({ ways, onAdd, openTabs }: DashboardProps) {
   const { list, isWaiting, error, retry } = useSessionList(address, seesAll)
   const { columns, choose } = useChosenColumns(ways.owner)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  // What is selected would be assigned unseen where another list is shown.
+  const { dashTab, workgroup, filterName, filterValue, withClosed, find } = address
+  const listKey = JSON.stringify([dashTab, workgroup, filterName, filterValue, withClosed, find])
+  const [selectedOf, setSelectedOf] = useState(listKey)
+  if (selectedOf !== listKey) {
+    setSelectedOf(listKey)
+    setSelected(new Set())
+  }
   const [open, setOpen] = useState<OpenPart>()
   const search = useRef<HTMLInputElement>(null)
   const close = () => setOpen(undefined)

@@ -107,7 +107,7 @@ export function SessionTable(props: SessionRowsProps) {
                       <span className={classes.less}>{row.name}</span>
                     </th>
                   ) : (
-                    <td key={column}>
+                    <td key={column} className={isDate(column) ? classes.date : undefined}>
                       <SessionCell row={row} column={column} />
                     </td>
                   ),

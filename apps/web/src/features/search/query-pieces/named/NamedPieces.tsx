@@ -184,13 +184,16 @@ function NamedPiece({ named, search, take }: NamedPiecesProps & { named: NamedWo
         <OtherValue
           facet={first.slot}
           caption={first.caption}
-          query={{
-            ...search.query,
-            text: search.query.text.slice(0, start) + search.query.text.slice(end),
-            constraints: [
-              ...search.query.constraints,
-              { ...constraintOf(first.slot, first.value, 'filter'), id: 'named' },
-            ],
+          search={{
+            context: search.context,
+            query: {
+              ...search.query,
+              text: search.query.text.slice(0, start) + search.query.text.slice(end),
+              constraints: [
+                ...search.query.constraints,
+                { ...constraintOf(first.slot, first.value, 'filter'), id: 'named' },
+              ],
+            },
           }}
           known={first.value}
           onChoose={(value) => {

@@ -1,29 +1,29 @@
-import type { FacetId, SearchQuery } from '@advisor/contract'
+import type { FacetId } from '@advisor/contract'
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useErrorAskingAgain } from '../../../../api/asking-again.ts'
 import { mediaQueries } from '../../../../ui/media-queries.ts'
 import { useTexts } from '../../../../ui/texts/texts.ts'
 import { CountingFailed } from '../../facets/CountingFailed.tsx'
-import { useFacet } from '../../facets/facet-queries.ts'
+import { useFacet, type CountedSearch } from '../../facets/facet-queries.ts'
 import { FacetValues } from '../../facets/FacetValues.tsx'
 import classes from './OtherValue.module.css'
 
 export interface OtherValueProps {
   facet: FacetId
   caption: string
-  /** The query of the search, with a filter for the known value. */
-  query: SearchQuery
+  /** The search, with a filter for the known value. */
+  search: CountedSearch
   known: string
   onChoose: (value: string | boolean) => void
   onClose: () => void
 }
 
 /** The values of a slot, with those beside the known one, of which another can be chosen. */
-export function OtherValue({ facet, caption, query, known, onChoose, onClose }: OtherValueProps) {
+export function OtherValue({ facet, caption, search, known, onChoose, onClose }: OtherValueProps) {
   const t = useTexts('search')
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
-  const counting = useFacet(query, facet)
+  const counting = useFacet(search, facet)
   const error = useErrorAskingAgain(counting)
   const [counted] = counting.data?.facets ?? []
   return (
@@ -43,7 +43,7 @@ export function OtherValue({ facet, caption, query, known, onChoose, onClose }: 
             <FacetValues
               facet={counted}
               caption={caption}
-              query={query}
+              search={search}
               onFilter={(filter) => {
                 const chosen = 'values' in filter && filter.values.find((value) => value !== known)
                 if (chosen === false || chosen === undefined) onClose()
