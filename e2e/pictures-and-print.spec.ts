@@ -66,7 +66,25 @@ test('the paper has every picture, and what is for insiders only on request', as
   expect(found.map(({ words }) => words.includes(internalWords))).toEqual([false, false, true, false])
   expect(found.map(({ pictureWidths }) => pictureWidths.every((width) => width > 0))).toEqual([true, true, true, true])
   expect(found.map(({ pictureWidths }) => pictureWidths.length)).toEqual([1, 1, 1, 1])
+
+  // A table of fourteen columns is on a turned page, as wide as that.
+  await page.goto('case-details?caseId=48&project=velluto')
+  await expect(page.locator('article table').first()).toBeVisible()
+  await page.setViewportSize({ width: 1000, height: 700 })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(placeOfWideTable)).toEqual({ columns: 14, page: 'turned', isCut: false })
 })
+
+const placeOfWideTable = `(() => {
+  const table = document.querySelector('article table')
+  for (const row of table.rows) while (row.cells.length < 14) row.append(row.cells[0].cloneNode(true))
+  const { right } = table.getBoundingClientRect()
+  return {
+    columns: table.rows[0].cells.length,
+    page: getComputedStyle(table.parentElement).page,
+    isCut: right > table.parentElement.getBoundingClientRect().right + 1,
+  }
+})()`
 
 test('readers without internal parts print at once', async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')

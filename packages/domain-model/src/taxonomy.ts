@@ -53,6 +53,12 @@ export class Taxonomy {
     return isAbove === (this.#order === 'pre-order') ? -1 : 1
   }
 
+  /** Whether authors can no longer choose a symbol: it is deprecated, or stands below one that is. */
+  isDeprecated(symbolId: string): boolean {
+    const symbol = this.#symbols.get(symbolId)
+    return symbol?.deprecated === true || this.ancestors(symbolId).some(({ deprecated }) => deprecated)
+  }
+
   /** The level of a symbol that warns: its own, or that of its nearest ancestor with one. */
   warningOf(symbolId: string): WarningLevel | undefined {
     const symbol = this.#symbols.get(symbolId)

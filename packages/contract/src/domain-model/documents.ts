@@ -111,6 +111,8 @@ export const ModelSymbol = z.strictObject({
   warning: WarningLevel.optional(),
   /** Stands above the caption where guided search offers the symbol. */
   picture: ModelPicture.optional(),
+  /** Solutions keep the symbol and are found by it; authors cannot choose it any more, nor what is below it. */
+  deprecated: z.boolean().optional(),
 })
 export type ModelSymbol = z.infer<typeof ModelSymbol>
 

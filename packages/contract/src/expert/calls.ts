@@ -38,6 +38,11 @@ export const traySymbols = reading('traySymbols', {
     member: ModelId.optional(),
     parent: ModelId.optional(),
     search: z.string().max(300).optional(),
+    /**
+     * For authors: all that they can choose, also what no solution has yet, and nothing that is deprecated. Without it, and for who
+     * writes no solutions: what solutions have that the caller sees.
+     */
+    for: z.literal('writing').optional(),
   }),
   reply: z.object({
     symbols: z.array(TraySymbol),

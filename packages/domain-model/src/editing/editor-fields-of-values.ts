@@ -83,6 +83,7 @@ export const typeFields: readonly EditorField[] = [
       { name: 'synonyms', as: 'words', isOptional: true },
       warningField,
       pictureField,
+      { name: 'deprecated', as: 'yes-no', isOptional: true },
     ],
   },
 ]

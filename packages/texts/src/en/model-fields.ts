@@ -66,6 +66,9 @@ export const modelFields = {
   'field.type.order.help': 'Whether some values are more than others, or stand below them.',
   'field.type.symbols': 'Values',
   'field.type.symbols.parent': 'Below',
+  'field.type.symbols.deprecated': 'No longer offered',
+  'field.type.symbols.deprecated.help':
+    'Solutions keep it and are found by it. Authors cannot choose it any more, nor what stands below it.',
   'field.type.symbols.synonyms': 'Other words for it',
   'field.type.symbols.synonyms.help': 'Searches find them. Press Enter after each.',
 

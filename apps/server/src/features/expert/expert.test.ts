@@ -14,9 +14,23 @@ beforeAll(async () => {
     const profiles = sampleDocuments.flatMap((document) =>
       document.kind === 'profile' ? [{ ...document, quests: [...document.quests, 'criteria'] }] : [],
     )
+    // No solution has the first, and authors no longer choose the other.
+    const types = sampleDocuments.flatMap((document) =>
+      document.kind === 'type' && document.symbols.some(({ id }) => id === 'membrane')
+        ? [
+            {
+              ...document,
+              symbols: [
+                ...document.symbols.map((each) => (each.id === 'membrane' ? { ...each, deprecated: true } : each)),
+                { id: 'gear', caption: 'Gear pump', parent: 'pumps' },
+              ],
+            },
+          ]
+        : [],
+    )
     const writing = { projectId: 'pumps', branch: 'production', by: 'author', at: new Date() }
     await database.transact(async (tx) => {
-      await saveModelDocuments(tx, writing, [expert, ...profiles])
+      await saveModelDocuments(tx, writing, [expert, ...profiles, ...types])
       // Whoever has all searches has the expert's too.
       const permissions: Permission[] = ['advisor', 'search-all', 'search-expert', 'branch-production']
       await saveRoles(tx, [{ id: 'expert', name: 'Expert', permissions, applications: ['advisor'] }])
@@ -96,6 +110,18 @@ describe('traySymbols.action', () => {
     await browser.call('switchLocale', { chooseLocale: 'de' })
     expect((await symbols({ slot: 'product', search: 'drehschieber' })).symbols).toMatchObject([{ id: 'rotary' }])
     await browser.call('switchLocale', { chooseLocale: 'en' })
+  })
+
+  it('offers authors what no solution has yet, and nothing that is deprecated', async () => {
+    const offered = async (username: string, fields: object) => {
+      const { body } = await (
+        await atTray(username)
+      ).call('traySymbols', { slot: 'product', parent: 'pumps', ...fields })
+      return body.symbols.map(({ id }: { id: string }) => id)
+    }
+    expect(await offered('author', { for: 'writing' })).toEqual(['rotary', 'gear'])
+    expect(await offered('author', {})).toEqual(['rotary', 'membrane'])
+    expect(await offered('viewer', { for: 'writing' })).toEqual(['rotary', 'membrane'])
   })
 
   it('refuses slots without symbols, hidden ones, and names of nothing', async () => {

@@ -1,4 +1,4 @@
-import type { calls, ModelSymbol, TraySymbol, Type } from '@advisor/contract'
+import type { calls, ModelSymbol, Permission, TraySymbol, Type } from '@advisor/contract'
 import type { Model } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
 import { offeredSymbols } from '../../query/facets/offered-symbols.ts'
@@ -6,21 +6,26 @@ import { symbolMatcher } from '../../query/run/symbol-names.ts'
 
 const mostSymbols = 200
 
+/** Who has one of these writes solutions. */
+const writing: readonly Permission[] = ['solution-create', 'solution-modify', 'solution-manage']
+
 type Context = Read<typeof calls.traySymbols>
 
 /** Symbols of a slot that the caller sees, for editors and filters. */
 export async function traySymbols(context: Context) {
-  const { opened, locale, request } = context
+  const { opened, locale, request, caller } = context
   const { model } = opened
   const type = typeOf(context)
   const search = request.search?.trim() ?? ''
   const isWanted =
     search === '' ? ({ parent }: ModelSymbol) => parent === request.parent : symbolMatcher(model, type, locale, search)
-  const matching = type.symbols.filter(isWanted)
-  const offered = await offeredOf(
-    context,
-    matching.map(({ id }) => id),
+  const isWriting = request.for === 'writing' && writing.some((permission) => caller.permissions.has(permission))
+  const taxonomy = model.taxonomies.get(type.id)
+  const matching = type.symbols.filter(
+    (symbol) => isWanted(symbol) && !(isWriting && taxonomy?.isDeprecated(symbol.id)),
   )
+  const ids = matching.map(({ id }) => id)
+  const offered = isWriting ? new Set(ids) : await offeredOf(context, ids)
   const wanted = matching.filter(({ id }) => offered.has(id))
   const parents = new Set(type.symbols.map(({ parent }) => parent))
   return {

@@ -45,11 +45,23 @@ export function useModelDraft(draft: string) {
   return useQuery({ ...reading(calls.modelDraft, { draft }), staleTime: 0, meta: shownByScreen })
 }
 
+/**
+ * What was shown stays until the same is known of another draft: the first save begins one, and a form that is being written must not
+ * go meanwhile. `same`: what of the question stays as it is.
+ */
+function untilKnown<Answer>(...same: readonly string[]) {
+  return (before: Answer | undefined, query: { queryKey: readonly unknown[] } | undefined): Answer | undefined => {
+    const asked = JSON.stringify(query?.queryKey ?? [])
+    return same.every((each) => asked.includes(JSON.stringify(each))) ? before : undefined
+  }
+}
+
 /** All objects of the model. */
 export function useModelRows(place: Pick<ModelPlace, 'project' | 'draft'> | undefined) {
   return useQuery({
     ...reading(calls.modelObjects, place ? about(place) : { project: '' }),
     enabled: place !== undefined,
+    placeholderData: untilKnown<Calls['modelObjects']['reply']['_output']>(place?.project.name ?? ''),
     staleTime,
     meta: shownByScreen,
   })
@@ -59,6 +71,7 @@ export function useModelObject(place: Pick<ModelPlace, 'project' | 'draft'>, kin
   return useQuery({
     ...reading(calls.modelObject, { ...about(place), kind, id: id ?? '' }),
     enabled: id !== undefined && id !== '',
+    placeholderData: untilKnown<Calls['modelObject']['reply']['_output']>(place.project.name, kind, id ?? ''),
     staleTime,
     meta: shownByScreen,
   })

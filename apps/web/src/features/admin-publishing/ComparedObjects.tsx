@@ -18,7 +18,7 @@ export function ComparedObjects({ objects, same, chosen, onChoose }: ComparedObj
   const t = useTexts('adminPublishing')
   const formats = useFormats()
   return (
-    <section className={classes.card} aria-labelledby="objects-title">
+    <div className={classes.card}>
       <h2 id="objects-title" className={classes.heading}>
         {t('objects.title', { number: formats.number(objects.length) })}
       </h2>
@@ -54,7 +54,7 @@ export function ComparedObjects({ objects, same, chosen, onChoose }: ComparedObj
           </ul>
         </div>
       )}
-    </section>
+    </div>
   )
 }
 

@@ -82,6 +82,7 @@ function Member({ slot, member, entry, onChange }: MemberProps) {
   if (isSymbolEditor(editor))
     return (
       <SymbolEnd
+        isWriting
         label={label}
         slot={slot}
         member={member.member}

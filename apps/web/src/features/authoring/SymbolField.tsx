@@ -26,6 +26,7 @@ export function SymbolField({ slot, chosen, problem, onChange }: SymbolFieldProp
     return (
       <FieldGroup slot={slot} problem={problem} isUnnamed>
         <SymbolEnd
+          isWriting
           label={slot.caption}
           slot={slot.slot}
           editor={slot.editor}
@@ -38,7 +39,14 @@ export function SymbolField({ slot, chosen, problem, onChange }: SymbolFieldProp
   return (
     <FieldGroup slot={slot} problem={problem}>
       {isOpen ? (
-        <SymbolPicker label={t('values')} slot={slot.slot} isSeveral={isSeveral} chosen={known} onChange={onChange} />
+        <SymbolPicker
+          label={t('values')}
+          slot={slot.slot}
+          isWriting
+          isSeveral={isSeveral}
+          chosen={known}
+          onChange={onChange}
+        />
       ) : (
         known.length > 0 && (
           <p className={classes.words}>{known.map(({ typed, caption }) => caption ?? typed).join(', ')}</p>

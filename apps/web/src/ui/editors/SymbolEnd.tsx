@@ -10,6 +10,8 @@ export interface SymbolEndProps {
   slot: string
   /** Of a composite. */
   member?: string
+  /** Offers what authors can choose. */
+  isWriting?: boolean
   editor: TrayField['editor']
   /** What stands for no symbol; default: 'any'. */
   blankText?: string
@@ -18,10 +20,10 @@ export interface SymbolEndProps {
 }
 
 /** A choice of one symbol: by the picker of the device as long as it can list all of them. */
-export function SymbolEnd({ label, slot, member, editor, blankText, entry, onChange }: SymbolEndProps) {
+export function SymbolEnd({ label, slot, member, isWriting, editor, blankText, entry, onChange }: SymbolEndProps) {
   const t = useTexts('expert')
   const isTree = editor === 'taxonomy'
-  const { data } = useSymbols({ slot, member }, !isTree)
+  const { data } = useSymbols({ slot, member, isWriting }, !isTree)
   const symbols = data?.symbols ?? []
   if (isTree || (data && data.total > symbols.length))
     return (
@@ -29,6 +31,7 @@ export function SymbolEnd({ label, slot, member, editor, blankText, entry, onCha
         label={label}
         slot={slot}
         member={member}
+        isWriting={isWriting}
         isSeveral={false}
         chosen={entry.typed === '' ? [] : [entry]}
         onChange={([chosen]) => onChange(chosen ?? { typed: '' })}
@@ -41,8 +44,10 @@ export function SymbolEnd({ label, slot, member, editor, blankText, entry, onCha
       options={[
         { value: '', text: blankText ?? t('value.any') },
         ...symbols.map(({ id, caption }) => ({ value: id, text: caption })),
-        // Until the symbols are known.
-        ...(data || entry.typed === '' ? [] : [{ value: entry.typed, text: entry.caption ?? entry.typed }]),
+        // Until the symbols are known, and one that a solution has although it is no longer offered.
+        ...(symbols.some(({ id }) => id === entry.typed) || entry.typed === '' || (data && !isWriting)
+          ? []
+          : [{ value: entry.typed, text: entry.caption ?? entry.typed }]),
       ]}
       onChange={(typed) => {
         const rank = symbols.findIndex(({ id }) => id === typed)

@@ -15,6 +15,8 @@ export interface SymbolPickerProps {
   slot: string
   /** Of a composite. */
   member?: string | undefined
+  /** Offers what authors can choose. */
+  isWriting?: boolean | undefined
   isSeveral: boolean
   chosen: readonly Entry[]
   onChange: (chosen: readonly Entry[]) => void
@@ -26,12 +28,12 @@ const searchAfterMs = 200
 const fewSymbols = 8
 
 /** A choice of symbols: level by level, or by their names. */
-export function SymbolPicker({ label, slot, member, isSeveral, chosen, onChange }: SymbolPickerProps) {
+export function SymbolPicker({ label, slot, member, isWriting, isSeveral, chosen, onChange }: SymbolPickerProps) {
   const t = useTexts('expert')
   const labelId = useId()
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), searchAfterMs)
-  const { data: outermost } = useSymbols({ slot, member })
+  const { data: outermost } = useSymbols({ slot, member, isWriting })
   // Until the values are known there is no field to search them, which a few would take away again.
   const areMany =
     outermost && (outermost.total > fewSymbols || outermost.symbols.some(({ hasChildren }) => hasChildren))
@@ -83,7 +85,7 @@ export function SymbolPicker({ label, slot, member, isSeveral, chosen, onChange 
       <div className={classes.symbols}>
         <SymbolLevel
           key={search}
-          asked={search === '' ? { slot, member } : { slot, member, search }}
+          asked={search === '' ? { slot, member, isWriting } : { slot, member, isWriting, search }}
           kind={isSeveral ? 'checkbox' : 'radio'}
           isChosen={isChosen}
           isFull={isFull}

@@ -14,10 +14,13 @@ export interface SymbolsAsked {
   parent?: string | undefined
   /** Instead of a level: symbols with these words. */
   search?: string | undefined
+  /** What authors can choose; otherwise what solutions have. */
+  isWriting?: boolean | undefined
 }
 
 /** Symbols of a slot: a level of them, or those that were searched. */
-export function useSymbols(asked: SymbolsAsked, isWanted = true) {
+export function useSymbols({ isWriting, ...others }: SymbolsAsked, isWanted = true) {
+  const asked = { ...others, ...(isWriting && { for: 'writing' as const }) }
   // The open quest, and the language of captions.
   const contextKey = `${currentQuest(useHeader())?.id ?? ''} ${useLanguageTag()}`
   return useQuery({

@@ -98,7 +98,9 @@ async function getAttribValueSet(
   const type = model.types.get(typeId ?? '')
   if (!type) throw refuse('attribute-not-found')
   const text = request.text.trim()
-  const found = text === '' ? type.symbols : type.symbols.filter(symbolMatcher(model, type, locale, text))
+  const isNamed = text === '' ? () => true : symbolMatcher(model, type, locale, text)
+  const taxonomy = model.taxonomies.get(type.id)
+  const found = type.symbols.filter((symbol) => isNamed(symbol) && !taxonomy?.isDeprecated(symbol.id))
   const captionOf = (symbol: (typeof found)[number]) => model.captions.ofPart(locale, 'type', type.id, symbol)
   const parents = new Set(type.symbols.map(({ parent }) => parent))
   const values = found.slice((page - 1) * pageSize, page * pageSize).map((symbol) => ({

@@ -53,18 +53,16 @@ export function QuickFieldsScreen() {
       place.rows.map(({ id }) => id),
     )
     const title = t('quick.suggested', { count: filled.length, name: casebase.caption }).slice(0, 200)
-    write.mutate(
-      {
-        objects: {
-          documents: [...made.documents, ...withSlots(casebase, detailOf(casebase, documents ?? []), made.slots)],
-        },
-        title,
+    const objects = {
+      documents: [...made.documents, ...withSlots(casebase, detailOf(casebase, documents ?? []), made.slots)],
+    }
+    write.mutateAsync({ objects, title }).then(
+      (draft) => {
+        notify({ type: 'info', message: t('saved', { title: draft.title }) })
+        void navigate(place.wayTo('model'))
       },
-      {
-        onSuccess: (draft) => {
-          notify({ type: 'info', message: t('saved', { title: draft.title }) })
-          void navigate(place.wayTo('model'))
-        },
+      () => {
+        // The form shows the refusal.
       },
     )
   }
