@@ -240,7 +240,17 @@ import {
 import { beginUpload, finishUpload, uploadOffset, uploadPart } from './uploads/calls.ts'
 import { addRemark, answerRemark, getColleagues, getRemarks, resolveRemark } from './remarks/calls.ts'
 import { recoverPwd, resetPassword } from './password-recovery/calls.ts'
-import { checkLogin, login, loginForm, logout, oidcCallback, oidcLogin, ping, unsavedForm } from './sign-in/calls.ts'
+import {
+  checkLogin,
+  login,
+  loginForm,
+  logout,
+  oidcBackChannelLogout,
+  oidcCallback,
+  oidcLogin,
+  ping,
+  unsavedForm,
+} from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
 import { compareVersions, getVersions, publishSolution, restoreVersion } from './solutions/version-calls.ts'
@@ -544,6 +554,9 @@ export const forms = { loginForm, secondFactorForm, passkeyForm } as const
 
 /** Every address on the way to another site and back. */
 export const visits = { oidcLogin, oidcCallback } as const
+
+/** Every address that an identity provider itself calls. */
+export const providerCalls = { oidcBackChannelLogout } as const
 
 /** Every stream of events. */
 export const streams = { notificationStream } as const

@@ -1,6 +1,16 @@
 import { writeFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { calls, contractVersion, downloads, forms, streams, uploads, visits, provisions } from '@advisor/contract'
+import {
+  calls,
+  contractVersion,
+  downloads,
+  forms,
+  streams,
+  uploads,
+  visits,
+  providerCalls,
+  provisions,
+} from '@advisor/contract'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -64,7 +74,7 @@ describe('what every client may ask', () => {
         const own = methods?.split(', ').filter((method) => method !== 'HEAD') ?? []
         return own.map((method) => `${method} ${above.join('')}`)
       })
-    const declared = [calls, downloads, uploads, streams, forms, visits, provisions]
+    const declared = [calls, downloads, uploads, streams, forms, visits, providerCalls, provisions]
       .flatMap((each) => Object.values<{ method: string; path: string }>(each))
       .map(({ method, path }) => `${method} ${apiPath}${path}`)
     const others = ['health', 'ready', 'openapi.json'].map((name) => `GET ${apiPath}/${name}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { reading, stepping, submitting, visiting } from '../call.ts'
+import { reading, stepping, submitting, visiting, type Declaration } from '../call.ts'
 import { Header, OpenVersion } from '../choosing/entities.ts'
 import { Flag } from '../fields.ts'
 import { FactorChoice } from '../second-factor/entities.ts'
@@ -136,3 +136,15 @@ export const oidcCallback = visiting('oidcCallback', {
   }),
   limits: { perMinute: visitsPerMinute },
 })
+
+/** OpenID Connect Back-Channel Logout 1.0. The provider itself asks: its signed token says who it is, there is no cookie. */
+export const oidcBackChannelLogout = {
+  ...oidcCallback,
+  name: 'oidcBackChannelLogout',
+  method: 'POST',
+  path: '/oidcLogin/backchannel',
+  summary: 'The OpenID Connect provider says that somebody has signed out there: their login sessions of it end.',
+  request: z.object({ logout_token: z.string().optional() }),
+  changes: 'data',
+  limits: { ...oidcCallback.limits, bodyBytes: 20_000, fields: 20 },
+} as const satisfies Declaration

@@ -1,4 +1,4 @@
-import { visits } from '@advisor/contract'
+import { providerCalls } from '@advisor/contract'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../../database/open.ts'
 import { routeOf } from '../../http/admission.ts'
@@ -8,8 +8,7 @@ import { ProviderProblem } from '../../outgoing/sign-in/provider-problem.ts'
 import type { Services } from '../../services.ts'
 import { findUserOf } from '../../store/people/user-identities.ts'
 
-const { oidcCallback } = visits
-const limits = { ...oidcCallback.limits, bodyBytes: 20_000, fields: 20 }
+const { oidcBackChannelLogout: declared } = providerCalls
 
 type Needed = Pick<Services, 'outgoing' | 'database' | 'sessions' | 'usedOnce' | 'audit' | 'clock' | 'log'>
 
@@ -20,10 +19,10 @@ type Needed = Pick<Services, 'outgoing' | 'database' | 'sessions' | 'usedOnce' |
 export function serveBackChannelLogout(http: FastifyInstance, services: Needed): void {
   const { outgoing, usedOnce, audit, log } = services
   http.route({
-    ...routeOf({ method: 'POST' as const, path: '/oidcLogin/backchannel', limits, access: oidcCallback.access }),
+    ...routeOf(declared),
     handler: async (request, reply) => {
       const now = services.clock()
-      const { logout_token: token } = await readBody(request, { limits }, { known: undefined })
+      const { logout_token: token } = await readBody(request, declared, { known: undefined })
       try {
         if (!outgoing.openIdProvider || typeof token !== 'string')
           throw new ProviderProblem('provider answer not valid')

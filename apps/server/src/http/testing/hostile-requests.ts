@@ -1,4 +1,4 @@
-import { calls, downloads, forms, provisions, streams, uploads, visits, type Declaration } from '@advisor/contract'
+import { calls, downloads, forms, providerCalls, provisions, streams, uploads, visits, type Declaration } from '@advisor/contract'
 import fc from 'fast-check'
 import { fieldsFor, hostileText } from './hostile-values.ts'
 
@@ -34,12 +34,11 @@ const declarations: readonly Declaration[] = [calls, downloads, uploads, streams
 export function servedAddresses({ basePath, apiPath }: ServedPaths): { method: string; path: string }[] {
   const pages = ['/', basePath, `${basePath}/*`, `${basePath}/icon.svg`, `${basePath}/assets/*`]
   const others = ['/health', '/ready', '/openapi.json', '/*'].map((path) => apiPath + path)
-  const declared = [calls, downloads, uploads, streams, forms, visits].flatMap((each): Declaration[] =>
+  const declared = [calls, downloads, uploads, streams, forms, visits, providerCalls].flatMap((each): Declaration[] =>
     Object.values(each),
   )
   return [
     ...[...pages, ...others].map((path) => ({ method: 'GET', path })),
-    { method: 'POST', path: `${apiPath}/oidcLogin/backchannel` },
     ...[...declared, ...Object.values(provisions)].map(({ method, path }) => ({ method, path: apiPath + path })),
   ]
 }
