@@ -1,4 +1,14 @@
-import { calls, downloads, forms, providerCalls, provisions, streams, uploads, visits, type Declaration } from '@advisor/contract'
+import {
+  calls,
+  downloads,
+  forms,
+  providerCalls,
+  provisions,
+  streams,
+  uploads,
+  visits,
+  type Declaration,
+} from '@advisor/contract'
 import fc from 'fast-check'
 import { fieldsFor, hostileText } from './hostile-values.ts'
 
