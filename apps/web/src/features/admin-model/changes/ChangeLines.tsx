@@ -78,35 +78,31 @@ interface FieldLineProps {
 
 function FieldLine({ kind, path, before, after, nameOf }: FieldLineProps) {
   const t = useTexts('adminModel')
-  const caption = usePathCaption(kind, path, nameOf)
+  const { caption, members } = usePath(kind, path, nameOf)
   return (
     <li>
       {caption}:{' '}
       <span className={classes.was}>
-        <ValueText path={`${kind}.${path}`} value={before} nameOf={nameOf} />
+        <ValueText path={members} value={before} nameOf={nameOf} />
       </span>{' '}
       <span aria-hidden>→</span> <VisuallyHidden>{t('change.becomes')}</VisuallyHidden>{' '}
-      <ValueText path={`${kind}.${path}`} value={after} nameOf={nameOf} />
+      <ValueText path={members} value={after} nameOf={nameOf} />
     </li>
   )
 }
 
-/** The names of the members that lead to a value; ids of parts are left out, for the names beside them say which part it is. */
-function usePathCaption(kind: ModelKind, path: string, nameOf: (id: string) => string | undefined): string {
+/** What leads to a value: its caption, with the names of the parts on the way, and the kind with the members alone, without ids. */
+function usePath(kind: ModelKind, path: string, nameOf: (id: string) => string | undefined) {
   const t = useTexts('adminModel')
   const texts = useFieldTexts()
-  if (path === 'position') return t('change.position')
+  if (path === 'position') return { caption: t('change.position'), members: kind }
   const names: string[] = []
-  let known: string = kind
-  for (const name of path.split('.')) {
-    const caption = texts.caption(`${known}.${name}`)
-    if (caption === `${known}.${name}`) {
-      const part = nameOf(name)
-      if (part !== undefined) names.push(part)
-    } else {
-      known = `${known}.${name}`
-      names.push(caption)
-    }
+  let members: string = kind
+  for (const step of path.split('.')) {
+    const member = texts.name(`${members}.${step}`)
+    const name = member ?? nameOf(step)
+    if (member !== undefined) members = `${members}.${step}`
+    if (name !== undefined) names.push(name)
   }
-  return names.join(' · ') || t('change.other')
+  return { caption: names.join(' · ') || t('change.other'), members }
 }

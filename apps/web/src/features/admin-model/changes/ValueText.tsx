@@ -5,7 +5,7 @@ import { isFields } from '../fields/editor-context.ts'
 
 const mostCharacters = 300
 
-/** A value of a document in words. `path` is the kind and the names of members; `nameOf` names what an id stands for. */
+/** A value of a document in words. `path` is the kind and the names of members, without ids; `nameOf` names what an id stands for. */
 export function ValueText({
   path,
   value,
@@ -18,19 +18,23 @@ export function ValueText({
   const t = useTexts('adminModel')
   const formats = useFormats()
   const texts = useFieldTexts()
-  const say = (each: unknown): string => {
+  const say = (each: unknown, at: string): string => {
     if (each === null || each === undefined || each === '') return t('value.none')
     if (typeof each === 'boolean') return t(each ? 'yes' : 'no')
     if (typeof each === 'number') return formats.number(each)
-    if (typeof each === 'string') return nameOf?.(each) ?? texts.choice(path, each)
-    if (Array.isArray(each)) return each.length === 0 ? t('value.none') : each.map(say).join(', ')
+    if (typeof each === 'string') return nameOf?.(each) ?? texts.choice(at, each)
+    if (Array.isArray(each)) return each.length === 0 ? t('value.none') : each.map((one) => say(one, at)).join(', ')
     if (!isFields(each)) return ''
     if (typeof each.caption === 'string') return each.caption
     return Object.entries(each)
       .filter(([name]) => name !== 'id')
-      .map(([name, part]) => `${nameOf?.(name) ?? texts.caption(`${path}.${name}`)}: ${say(part)}`)
+      .map(([name, part]) => {
+        const own = texts.name(`${at}.${name}`)
+        // A name that is no member's is an id, below which the members go on.
+        return `${own ?? nameOf?.(name) ?? name}: ${say(part, own === undefined ? at : `${at}.${name}`)}`
+      })
       .join('; ')
   }
-  const text = say(value)
+  const text = say(value, path)
   return <>{text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text}</>
 }

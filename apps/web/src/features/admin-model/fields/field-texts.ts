@@ -3,6 +3,8 @@ import { hasText, useTexts, type TextKey } from '../../../ui/texts/texts.ts'
 /** What the editor calls fields and choices. A path is the kind and the names of members: `view.sections.items.slot`. */
 export interface FieldTexts {
   caption: (path: string) => string
+  /** The caption; undefined if there is none, as for an id. */
+  name: (path: string) => string | undefined
   help: (path: string) => string | undefined
   choice: (path: string, value: string) => string
 }
@@ -24,12 +26,14 @@ export function useFieldTexts(): FieldTexts {
   const t = useTexts('modelFields')
   const known = (keys: readonly string[], beginning: 'field' | 'choice') =>
     keys.find((key) => hasText('modelFields', `${beginning}.${key}`))
+  const name = (path: string) => {
+    const key = known(keysOf(path), 'field')
+    // It was looked up.
+    return key === undefined ? undefined : t(`field.${key}` as TextKey<'modelFields'>)
+  }
   return {
-    caption: (path) => {
-      const key = known(keysOf(path), 'field')
-      // It was looked up.
-      return key === undefined ? path : t(`field.${key}` as TextKey<'modelFields'>)
-    },
+    caption: (path) => name(path) ?? path,
+    name,
     help: (path) => {
       const key = known(
         keysOf(path).map((each) => `${each}.help`),
