@@ -123,6 +123,8 @@ export const refusalKeys = [
   'model-draft-four-eyes',
   'model-object-not-found',
   'model-object-not-valid',
+  'workflow-without-states',
+  'invalid-state',
   'approval-not-found',
   'approval-ended',
   'approval-moved-on',

@@ -100,7 +100,7 @@ export const saveModelObjects = changing('saveModelObjects', {
       .default([]),
   }),
   reply,
-  refusals: [...whole, 'model-object-not-valid', 'model-object-not-found'],
+  refusals: [...whole, 'model-object-not-valid', 'workflow-without-states', 'model-object-not-found'],
   limits: { bodyBytes: 16_000_000, fields: 600_000, depth: 14 },
 })
 
@@ -117,7 +117,7 @@ export const handInModelDraft = changing('handInModelDraft', {
   access,
   request: z.object({ ...written, comment: Comment.default('') }),
   reply,
-  refusals: [...whole, 'model-draft-empty', 'model-draft-not-sound'],
+  refusals: [...whole, 'model-draft-empty', 'model-draft-not-sound', 'invalid-state'],
 })
 
 export const takeBackModelDraft = changing('takeBackModelDraft', {
@@ -146,6 +146,7 @@ export const decideModelDraft = changing('decideModelDraft', {
     ...whole,
     'model-draft-empty',
     'model-draft-not-sound',
+    'invalid-state',
     'model-draft-conflict',
     'model-draft-lossy',
     'model-draft-four-eyes',
@@ -160,7 +161,7 @@ export const undoModelDraft = changing('undoModelDraft', {
   access: accessOfReaders,
   request: z.object(written),
   reply,
-  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound', 'publish-in-progress'],
+  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound', 'invalid-state', 'publish-in-progress'],
 })
 
 export const commentModelDraft = changing('commentModelDraft', {

@@ -134,6 +134,9 @@ export const refusals = {
     'Sie haben diese Änderung selbst eingereicht. Bitte lassen Sie sie von jemand anderem prüfen.',
   'model-object-not-found': 'So etwas gibt es im Modell nicht. Bitte laden Sie die Liste neu.',
   'model-object-not-valid': '{{name}} kann nicht gespeichert werden: {{fault}}',
+  'workflow-without-states':
+    '{{name}} hat keine Zustände. Neue Lösungen beginnen im ersten Zustand: Bitte fügen Sie einen hinzu.',
+  'invalid-state': 'Die Zustände von {{name}} passen nicht: {{fault}} Bitte beheben Sie das zuerst.',
   'approval-not-found': 'Diese Freigabe gibt es nicht, oder Sie dürfen sie nicht sehen. Bitte laden Sie die Liste neu.',
   'approval-ended': 'Über diese Freigabe wurde schon entschieden. Bitte laden Sie die Liste neu.',
   'approval-moved-on': 'Jemand hat inzwischen entschieden. Bitte sehen Sie die Freigabe noch einmal an.',

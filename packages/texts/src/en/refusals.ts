@@ -112,6 +112,8 @@ export const refusals = {
   'model-draft-four-eyes': 'You have handed this change in yourself. Please let somebody else review it.',
   'model-object-not-found': 'There is no such object in the model. Please load the list again.',
   'model-object-not-valid': '{{name}} cannot be saved: {{fault}}',
+  'workflow-without-states': '{{name}} has no states. New solutions begin in the first state: please add one.',
+  'invalid-state': 'The states of {{name}} do not fit: {{fault}} Please mend them first.',
   'approval-not-found': 'This approval is not there, or you may not see it. Please load the list again.',
   'approval-ended': 'This approval has been decided already. Please load the list again.',
   'approval-moved-on': 'Somebody has decided meanwhile. Please look at the approval again.',

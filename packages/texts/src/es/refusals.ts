@@ -112,6 +112,9 @@ export const refusals = {
   'model-draft-four-eyes': 'Usted mismo ha entregado este cambio. Deje que otra persona lo revise.',
   'model-object-not-found': 'No hay tal objeto en el modelo. Vuelva a cargar la lista.',
   'model-object-not-valid': '{{name}} no se puede guardar: {{fault}}',
+  'workflow-without-states':
+    '{{name}} no tiene estados. Las soluciones nuevas empiezan en el primer estado: añada uno.',
+  'invalid-state': 'Los estados de {{name}} no encajan: {{fault}} Corríjalos primero.',
   'approval-not-found': 'Esta aprobación no existe, o usted no puede verla. Cargue de nuevo la lista.',
   'approval-ended': 'Esta aprobación ya está decidida. Cargue de nuevo la lista.',
   'approval-moved-on': 'Alguien ha decidido entretanto. Mire de nuevo la aprobación.',

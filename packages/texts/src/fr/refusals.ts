@@ -128,6 +128,9 @@ export const refusals = {
   'model-draft-four-eyes': 'Vous avez soumis cette modification vous-même. Laissez quelqu’un d’autre la réviser.',
   'model-object-not-found': 'Cet objet n’existe pas dans le modèle. Rechargez la liste.',
   'model-object-not-valid': '{{name}} ne peut pas être enregistré : {{fault}}',
+  'workflow-without-states':
+    '{{name}} n’a pas d’états. Les nouvelles solutions commencent dans le premier état : veuillez en ajouter un.',
+  'invalid-state': 'Les états de {{name}} ne conviennent pas : {{fault}} Veuillez d’abord les corriger.',
   'approval-not-found': 'Cette approbation n’existe pas, ou vous ne pouvez pas la voir. Veuillez recharger la liste.',
   'approval-ended': 'Cette approbation est déjà décidée. Veuillez recharger la liste.',
   'approval-moved-on': 'Quelqu’un a décidé entre-temps. Veuillez regarder à nouveau l’approbation.',

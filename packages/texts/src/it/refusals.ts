@@ -114,6 +114,8 @@ export const refusals = {
   'model-draft-four-eyes': 'Ha consegnato Lei stesso questa modifica. La faccia rivedere a qualcun altro.',
   'model-object-not-found': 'Nel modello non c’è un oggetto simile. Ricarichi l’elenco.',
   'model-object-not-valid': '{{name}} non può essere salvato: {{fault}}',
+  'workflow-without-states': '{{name}} non ha stati. Le nuove soluzioni iniziano nel primo stato: aggiungerne uno.',
+  'invalid-state': 'Gli stati di {{name}} non sono corretti: {{fault}} Correggerli prima.',
   'approval-not-found': 'Questa approvazione non c’è, o non può vederla. Carichi di nuovo l’elenco.',
   'approval-ended': 'Su questa approvazione è già stato deciso. Carichi di nuovo l’elenco.',
   'approval-moved-on': 'Qualcuno ha deciso nel frattempo. Guardi di nuovo l’approvazione.',

@@ -113,6 +113,9 @@ export const refusals = {
   'model-draft-four-eyes': 'この変更は自分で提出したものです。他の人に確認してもらってください。',
   'model-object-not-found': 'モデルにそのようなものはありません。一覧を読み込み直してください。',
   'model-object-not-valid': '{{name}} を保存できません: {{fault}}',
+  'workflow-without-states':
+    '{{name}} には状態がありません。新しいソリューションは最初の状態から始まります。状態を追加してください。',
+  'invalid-state': '{{name}} の状態が正しくありません：{{fault}} 先に修正してください。',
   'approval-not-found': 'この承認は存在しないか、閲覧できません。一覧を読み込み直してください。',
   'approval-ended': 'この承認はすでに決定されています。一覧を読み込み直してください。',
   'approval-moved-on': 'その間にほかの人が決定しました。承認をもう一度確認してください。',

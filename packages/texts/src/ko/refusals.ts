@@ -105,6 +105,8 @@ export const refusals = {
   'model-draft-four-eyes': '본인이 제출한 변경입니다. 다른 사람이 검토하게 하십시오.',
   'model-object-not-found': '모델에 그런 객체가 없습니다. 목록을 다시 불러오십시오.',
   'model-object-not-valid': '{{name}}을(를) 저장할 수 없습니다: {{fault}}',
+  'workflow-without-states': '{{name}}에 상태가 없습니다. 새 솔루션은 첫 번째 상태에서 시작합니다. 상태를 추가하세요.',
+  'invalid-state': '{{name}}의 상태가 맞지 않습니다: {{fault}} 먼저 수정하세요.',
   'approval-not-found': '이 승인이 없거나 볼 권한이 없습니다. 목록을 다시 불러와 주세요.',
   'approval-ended': '이 승인은 이미 결정되었습니다. 목록을 다시 불러와 주세요.',
   'approval-moved-on': '그사이 누군가 결정했습니다. 승인을 다시 확인해 주세요.',

@@ -112,6 +112,8 @@ export const refusals = {
   'model-draft-four-eyes': 'Você mesmo entregou esta alteração. Deixe outra pessoa revisá-la.',
   'model-object-not-found': 'Esse objeto não existe no modelo. Carregue a lista de novo.',
   'model-object-not-valid': '{{name}} não pode ser salvo: {{fault}}',
+  'workflow-without-states': '{{name}} não tem estados. As novas soluções começam no primeiro estado: adicione um.',
+  'invalid-state': 'Os estados de {{name}} não se encaixam: {{fault}} Corrija-os primeiro.',
   'approval-not-found': 'Esta aprovação não existe, ou você não pode vê-la. Carregue a lista novamente.',
   'approval-ended': 'Esta aprovação já foi decidida. Carregue a lista novamente.',
   'approval-moved-on': 'Alguém decidiu nesse meio-tempo. Veja a aprovação novamente.',

@@ -99,6 +99,8 @@ export const refusals = {
   'model-draft-four-eyes': '此更改由您本人提交。请让其他人审核。',
   'model-object-not-found': '模型中没有此对象。请重新加载列表。',
   'model-object-not-valid': '无法保存 {{name}}：{{fault}}',
+  'workflow-without-states': '{{name}} 没有状态。新解决方案从第一个状态开始：请添加一个状态。',
+  'invalid-state': '{{name}} 的状态不正确：{{fault}} 请先修正。',
   'approval-not-found': '此审批不存在，或者您无权查看。请重新加载列表。',
   'approval-ended': '此审批已有决定。请重新加载列表。',
   'approval-moved-on': '其间已有人作出决定。请再次查看此审批。',

@@ -99,6 +99,8 @@ export const refusals = {
   'model-draft-four-eyes': '此變更由您本人提交。請讓其他人審核。',
   'model-object-not-found': '模型中沒有此物件。請重新載入清單。',
   'model-object-not-valid': '無法儲存 {{name}}：{{fault}}',
+  'workflow-without-states': '{{name}} 沒有狀態。新解決方案從第一個狀態開始：請新增一個狀態。',
+  'invalid-state': '{{name}} 的狀態不正確：{{fault}} 請先修正。',
   'approval-not-found': '此審批不存在，或您不能查看。請重新載入清單。',
   'approval-ended': '此審批已有決定。請重新載入清單。',
   'approval-moved-on': '期間已有人作出決定。請再看一次此審批。',

@@ -245,6 +245,21 @@ describe('bad input', () => {
     })
   })
 
+  it('has workflows with states, and steps between these', async () => {
+    const { objects } = await done(writer, 'modelObjects', { project, kind: 'workflow' })
+    const workflow = await document('workflow', objects[0].id)
+    const draft = await begin()
+    const empty = { ...workflow, states: [], transitions: [] }
+    const { key, localizedMessage } = await refused('saveModelObjects', { ...at(draft), documents: [empty] })
+    expect(key).toBe('workflow-without-states')
+    expect(localizedMessage).toContain(workflow.caption)
+    const transition = { id: 'away', caption: 'Away', from: workflow.states[0].id, to: 'nowhere' }
+    const loose = await save(draft, { documents: [{ ...workflow, transitions: [transition] }] })
+    const refusal = await refused('handInModelDraft', at(loose))
+    expect(refusal.key).toBe('invalid-state')
+    expect(refusal.localizedMessage).toContain('nowhere')
+  })
+
   it('has taxonomies without circles', async () => {
     const type = await document('type', 'product')
     const draft = await save(await begin(), {

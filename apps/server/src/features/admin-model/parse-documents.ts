@@ -6,12 +6,14 @@ export interface DocumentFault {
   fault: string
 }
 
-/** Documents that were sent, each as its schema reads it; or the first that its schema refuses. */
+/** Documents that were sent, each as its schema reads it; or the first that its schema refuses, or the name of a workflow without states. */
 export function parseDocuments(
   sent: readonly Record<string, unknown>[],
-): { documents: Document[] } | { refused: DocumentFault } {
+): { documents: Document[] } | { refused: DocumentFault } | { withoutStates: string } {
   const documents: Document[] = []
   for (const each of sent) {
+    if (each['kind'] === 'workflow' && Array.isArray(each['states']) && each['states'].length === 0)
+      return { withoutStates: nameOf(each) }
     const parsed = ModelDocument.safeParse(each)
     if (!parsed.success) {
       const [issue] = parsed.error.issues

@@ -25,7 +25,14 @@ async function firstFault(db: Db, where: Place, project: Project, models: Models
   return faults.find(({ isWarning }) => !isWarning)
 }
 
-const tellFault = ({ caption, message }: ModelFault): RefusalDetail => ({ params: { fault: `${caption}: ${message}` } })
+/** Refuses a model with a fault, in the words of states where a workflow has it. */
+function refuseFault(
+  refuse: (key: 'model-draft-not-sound' | 'invalid-state', detail: RefusalDetail) => Refusal,
+  { kind, caption, message }: ModelFault,
+): Refusal {
+  if (kind === 'workflow') return refuse('invalid-state', { params: { name: caption, fault: message } })
+  return refuse('model-draft-not-sound', { params: { fault: `${caption}: ${message}` } })
+}
 
 /** Hands a draft change in for review. It must be sound: reviewers read no half models. */
 export const handInModelDraft = inPhases<typeof calls.handInModelDraft, unknown, string>({
@@ -35,7 +42,7 @@ export const handInModelDraft = inPhases<typeof calls.handInModelDraft, unknown,
     const { pointers, ...models } = await readDraftedModel(db, draft)
     if (pointers.length === 0) throw refuse('model-draft-empty')
     const fault = await firstFault(db, draft, project, models)
-    if (fault) throw refuse('model-draft-not-sound', tellFault(fault))
+    if (fault) throw refuseFault(refuse, fault)
   },
   async change(context) {
     const { tx, request, now } = context
@@ -130,7 +137,12 @@ async function lockModel(tx: Tx, projectId: string, refuse: (key: 'publish-in-pr
 }
 
 type ApplyKey =
-  'publish-in-progress' | 'model-draft-empty' | 'model-draft-conflict' | 'model-draft-lossy' | 'model-draft-not-sound'
+  | 'publish-in-progress'
+  | 'model-draft-empty'
+  | 'model-draft-conflict'
+  | 'model-draft-lossy'
+  | 'model-draft-not-sound'
+  | 'invalid-state'
 
 async function applyDraft(
   { tx, caller, now }: Applying,
@@ -144,7 +156,7 @@ async function applyDraft(
   const [conflict] = conflicts
   if (conflict) throw refuse('model-draft-conflict', { params: { name: nameOf([...after, ...before], conflict) } })
   const fault = await firstFault(tx, draft, project, { before, after })
-  if (fault) throw refuse('model-draft-not-sound', tellFault(fault))
+  if (fault) throw refuseFault(refuse, fault)
   const lost = await findLostValues(tx, draft, { before, after })
   const [undecided] = undecidedValues(
     lost.filter(({ solutions }) => solutions > 0),
@@ -182,7 +194,7 @@ export const undoModelDraft = inPhases<typeof calls.undoModelDraft, Project, str
     const { before, after, back, moved } = await readUndo(tx, draft)
     if (moved) throw refuse('model-draft-conflict', { params: { name: nameOf(before, moved) } })
     const fault = await firstFault(tx, draft, project, { before, after })
-    if (fault) throw refuse('model-draft-not-sound', tellFault(fault))
+    if (fault) throw refuseFault(refuse, fault)
     const model = storableModel(project, after)
     await movePointers(tx, { projectId: draft.projectId, branch: draft.branch, by: caller.userId, at: now }, back, {
       before,

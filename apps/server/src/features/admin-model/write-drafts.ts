@@ -29,6 +29,8 @@ export const saveModelObjects = inPhases<typeof calls.saveModelObjects, ModelDoc
   async prepare(context) {
     await draftToChange(context, ['open'])
     const parsed = parseDocuments(context.request.documents)
+    if ('withoutStates' in parsed)
+      throw context.refuse('workflow-without-states', { params: { name: parsed.withoutStates } })
     if ('refused' in parsed) throw context.refuse('model-object-not-valid', { params: { ...parsed.refused } })
     return parsed.documents
   },
