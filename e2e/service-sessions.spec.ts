@@ -135,7 +135,8 @@ test('an agent takes, works, hands over and closes five calls by the keyboard; t
   await page.keyboard.press('Enter')
   await expect(views.getByRole('button', { name: 'With closed ones', exact: true })).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByLabel('Closed ones too').uncheck()
+  // The address decides whether it is checked.
+  await page.getByLabel('Closed ones too').click()
   await expect(page).not.toHaveURL(/closed=1/)
   await page.getByRole('button', { name: 'Saved views' }).click()
   await views.getByRole('button', { name: 'With closed ones', exact: true }).click()
@@ -166,8 +167,9 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Draw marks on wand.png' }).tap()
     const drawing = page.getByRole('img', { name: 'Drawing area' })
     await expect(drawing).toHaveAttribute('data-marks', '0')
+    // Waits until the sheet has come to rest.
+    await drawing.hover({ position: { x: 40, y: 40 } })
     const box = await drawing.boundingBox()
-    await page.mouse.move((box?.x ?? 0) + 40, (box?.y ?? 0) + 40)
     await page.mouse.down()
     await page.mouse.move((box?.x ?? 0) + 90, (box?.y ?? 0) + 80, { steps: 5 })
     await page.mouse.up()

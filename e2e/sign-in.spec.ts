@@ -103,8 +103,11 @@ test('a session that ended in another browser: several calls that find it so lea
   await advisor.signIn(page, 'technician')
   // The announcements would tell of the end before anything is clicked.
   await page.route(/(displayNotifications|notificationStream)/, (route) => route.abort())
+  // It is asked later than all else.
+  const consent = page.waitForResponse(/showGDPR/)
   await page.goto('project-home?project=velluto&q=water')
   await expect(page.locator('a[data-result]').first()).toBeVisible()
+  await consent
   // What the page still requests for its results would tell of the end, too.
   await page.waitForLoadState('networkidle')
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) })

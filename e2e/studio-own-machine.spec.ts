@@ -64,16 +64,16 @@ async function review(author: Page, reviewer: Page): Promise<void> {
 }
 
 /**
- * All is done in the browser but one thing: the reviewer and the reader are added by the command line, because users that an administrator
- * adds choose a password first. Ten of the twelve attributes are pasted as a table.
+ * All is done in the browser but one thing: who makes the machine, the reviewer and the reader are added by the command line, because users
+ * that an administrator adds choose a password first. Ten of the twelve attributes are pasted as a table.
  */
 test('a machine of one’s own: described, reviewed, published, asked for, broken, and put right again', async ({
   browser,
-  page,
   advisor,
 }) => {
   test.slow()
-  await advisor.signIn(page, 'domainadmin')
+  await addUser('own-maker', { role: 'domain-administrator', group: 'field-engineers', password })
+  const page = await signedIn(browser, 'own-maker')
   await page.goto('admin/projects')
   await page.getByRole('link', { name: 'New project' }).click()
   await page.getByLabel('Name', { exact: true }).fill(caption)
@@ -187,4 +187,5 @@ test('a machine of one’s own: described, reviewed, published, asked for, broke
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Both branches are the same' })).toBeVisible()
   await reviewer.close()
+  await page.close()
 })

@@ -16,7 +16,7 @@ test('words of page 2 of an attached PDF find its solution and open the file the
   }).toPass({ timeout: 30_000 })
   const result = page.locator('article:has(a[data-result])')
   await expect(result).toContainText('In an attached file')
-  await expect(result.locator('mark')).toHaveText('megohmmeter')
+  await expect(result.locator('mark').first()).toHaveText('megohmmeter')
   await expectFitForAll(page)
   await result.getByRole('button', { name: 'Show boiler-dry-run-bulletin.pdf, page 2' }).click()
   const viewer = page.getByRole('dialog', { name: 'boiler-dry-run-bulletin.pdf' })

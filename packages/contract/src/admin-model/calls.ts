@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { changing, reading } from '../call.ts'
+import { CaseId } from '../fields.ts'
 import { ModelId } from '../ids.ts'
 import { ModelDocument } from '../domain-model/documents.ts'
+import { SolutionDetails } from '../solutions/shown.ts'
 import {
   ModelDraftId,
   ModelDraft,
@@ -49,6 +51,30 @@ export const modelObject = reading('modelObject', {
   request: z.object({ ...place, kind: ModelKindName, id: z.string().max(200) }),
   reply: z.object({ object: ShownModelObject }),
   refusals: ['no-permission', 'project-not-found', 'model-draft-not-found', 'model-object-not-found'],
+})
+
+export const previewModelView = reading('previewModelView', {
+  method: 'POST',
+  summary:
+    'A solution laid out by a view that is being edited, as it was not saved yet, and the solutions that can be shown so.',
+  access: accessOfReaders,
+  request: z.object({
+    ...place,
+    /** The view as it shall be. */
+    document: z.record(z.string(), z.unknown()),
+    /** Default: the newest solution. */
+    caseId: CaseId.optional(),
+  }),
+  reply: z.object({
+    /** Absent: there is no solution yet. */
+    solution: SolutionDetails.optional(),
+    choices: z.array(z.object({ caseId: CaseId, number: z.string(), title: z.string() })),
+  }),
+  refusals: [
+    ...['no-permission', 'project-not-found', 'model-draft-not-found', 'model-object-not-found'],
+    ...['model-object-not-valid', 'model-draft-not-sound', 'solution-not-found'],
+  ] as const,
+  limits: { bodyBytes: 4_000_000, fields: 100_000, depth: 14 },
 })
 
 export const modelDrafts = reading('modelDrafts', {

@@ -90,6 +90,10 @@ export const adminModel = {
   'done.delete': '„{{title}}“ löscht dieses Objekt.',
   revert: 'Meine Änderung zurücknehmen',
   'place.in': 'In „{{name}}“ einfügen',
+  preview: 'So sehen es die Leser',
+  'preview.solution': 'Gezeigt mit dieser Lösung',
+  'preview.none': 'Noch gibt es keine Lösung, mit der die Ansicht gezeigt werden kann.',
+  'preview.empty': 'Diese Lösung hat nichts in den Feldern dieser Ansicht.',
   quick: 'Mehrere Felder hinzufügen',
   'quick.lead':
     'Jede Zeile wird ein Feld, das Autoren ausfüllen, nach dem gesucht wird und das auf der Seite einer Lösung steht. Was es braucht, entsteht mit ihm.',

@@ -92,6 +92,10 @@ export const adminModel = {
   revert: 'Take my change back',
 
   'place.in': 'Add it to “{{name}}”',
+  preview: 'As readers see it',
+  'preview.solution': 'Shown with this solution',
+  'preview.none': 'There is no solution yet to show the view with.',
+  'preview.empty': 'This solution has nothing in the fields of this view.',
   quick: 'Add several fields',
   'quick.lead':
     'Each line becomes a field that authors fill in, that is searched, and that stands on the page of a solution. What it needs is made with it.',

@@ -97,6 +97,10 @@ export const adminModel = {
   'done.delete': '«{{title}}» elimina este objeto.',
   revert: 'Deshacer mi cambio',
   'place.in': 'Añadirlo a «{{name}}»',
+  preview: 'Como lo ven los lectores',
+  'preview.solution': 'Se muestra con esta solución',
+  'preview.none': 'Todavía no hay ninguna solución con la que mostrar la vista.',
+  'preview.empty': 'Esta solución no tiene nada en los campos de esta vista.',
   quick: 'Añadir varios campos',
   'quick.lead':
     'Cada línea se convierte en un campo que los autores rellenan, que se busca y que está en la página de una solución. Lo que necesita se crea con él.',

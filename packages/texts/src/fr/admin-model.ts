@@ -101,6 +101,10 @@ export const adminModel = {
   'done.delete': '« {{title}} » supprime cet objet.',
   revert: 'Retirer ma modification',
   'place.in': 'L’ajouter à « {{name}} »',
+  preview: 'Ce que voient les lecteurs',
+  'preview.solution': 'Montré avec cette solution',
+  'preview.none': 'Il n’y a pas encore de solution pour montrer la vue.',
+  'preview.empty': 'Cette solution n’a rien dans les champs de cette vue.',
   quick: 'Ajouter plusieurs champs',
   'quick.lead':
     'Chaque ligne devient un champ que les auteurs remplissent, que l’on recherche et qui figure sur la page d’une solution. Ce dont il a besoin est créé avec lui.',

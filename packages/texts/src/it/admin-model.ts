@@ -97,6 +97,10 @@ export const adminModel = {
   'done.delete': '“{{title}}” elimina questo oggetto.',
   revert: 'Ritira la mia modifica',
   'place.in': 'Aggiungerlo a «{{name}}»',
+  preview: 'Come lo vedono i lettori',
+  'preview.solution': 'Mostrato con questa soluzione',
+  'preview.none': 'Non c’è ancora una soluzione con cui mostrare la vista.',
+  'preview.empty': 'Questa soluzione non ha nulla nei campi di questa vista.',
   quick: 'Aggiungere più campi',
   'quick.lead':
     'Ogni riga diventa un campo che gli autori compilano, che si cerca e che sta sulla pagina di una soluzione. Ciò che gli serve viene creato con esso.',

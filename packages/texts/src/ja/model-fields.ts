@@ -62,7 +62,7 @@ export const modelFields = {
   'field.type.symbols.parent': '上位の値',
   'field.type.symbols.deprecated': '新たには選択不可',
   'field.type.symbols.deprecated.help':
-    'ソリューションには残り、検索でも見つかります。作成者はこれも、その下にあるものも選択できなくなります。',
+    '解決策には残り、検索でも見つかります。作成者はこれも、その下にあるものも選択できなくなります。',
   'field.type.symbols.synonyms': '別の語',
   'field.type.symbols.synonyms.help': '検索で見つかります。1 つ入力するごとに Enter キーを押してください。',
   'field.slot.attribute': '属性',

@@ -64,7 +64,7 @@ export const modelFields = {
   'field.type.symbols.parent': '상위 값',
   'field.type.symbols.deprecated': '더 이상 제공되지 않음',
   'field.type.symbols.deprecated.help':
-    '솔루션에는 남아 있고 검색으로 찾을 수 있습니다. 작성자는 이 값과 그 아래 값을 더 이상 선택할 수 없습니다.',
+    '해결책에는 남아 있고 검색으로 찾을 수 있습니다. 작성자는 이 값과 그 아래 값을 더 이상 선택할 수 없습니다.',
   'field.type.symbols.synonyms': '다른 말',
   'field.type.symbols.synonyms.help': '검색에서 찾을 수 있습니다. 하나 입력할 때마다 Enter를 누르세요.',
   'field.slot.attribute': '속성',

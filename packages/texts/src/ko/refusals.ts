@@ -105,7 +105,7 @@ export const refusals = {
   'model-draft-four-eyes': '본인이 제출한 변경입니다. 다른 사람이 검토하게 하십시오.',
   'model-object-not-found': '모델에 그런 객체가 없습니다. 목록을 다시 불러오십시오.',
   'model-object-not-valid': '{{name}}을(를) 저장할 수 없습니다: {{fault}}',
-  'workflow-without-states': '{{name}}에 상태가 없습니다. 새 솔루션은 첫 번째 상태에서 시작합니다. 상태를 추가하세요.',
+  'workflow-without-states': '{{name}}에 상태가 없습니다. 새 해결책은 첫 번째 상태에서 시작합니다. 상태를 추가하세요.',
   'invalid-state': '{{name}}의 상태가 맞지 않습니다: {{fault}} 먼저 수정하세요.',
   'approval-not-found': '이 승인이 없거나 볼 권한이 없습니다. 목록을 다시 불러와 주세요.',
   'approval-ended': '이 승인은 이미 결정되었습니다. 목록을 다시 불러와 주세요.',
@@ -171,11 +171,11 @@ export const refusals = {
   'session-closed': '이 서비스 세션은 종료되었습니다. 계속하려면 다시 열거나 새로 시작하십시오.',
   'session-locked':
     '{{name}} 님이 이 서비스 세션에서 작업 중입니다. {{name}} 님에게 나가 달라고 요청하거나 나중에 다시 시도하십시오.',
-  'session-solution-not-used': '이 솔루션은 더 이상 서비스 세션에 기록되어 있지 않습니다. 페이지를 다시 로드하십시오.',
+  'session-solution-not-used': '이 해결책은 더 이상 서비스 세션에 기록되어 있지 않습니다. 페이지를 다시 로드하십시오.',
   'session-not-unlockable':
     '서비스 세션의 담당자나 모든 세션을 볼 수 있는 사람만 잠금을 해제할 수 있습니다. 그중 한 명이나 작업 중인 사람에게 요청하십시오.',
   'too-many-session-solutions':
-    '한 서비스 세션에는 솔루션을 최대 {{limit}}개까지 기록할 수 있습니다. 더 이상 필요 없는 것을 빼십시오.',
+    '한 서비스 세션에는 해결책을 최대 {{limit}}개까지 기록할 수 있습니다. 더 이상 필요 없는 것을 빼십시오.',
   'session-changed':
     '그 사이에 동료가 이 서비스 세션을 변경했습니다. 다시 로드하고 변경하려는 내용을 확인하십시오. 입력한 내용은 여기에 남아 있습니다.',
   'session-note-empty': '메모의 항목을 하나 이상 입력하십시오.',

@@ -97,6 +97,10 @@ export const adminModel = {
   'done.delete': '“{{title}}” exclui este objeto.',
   revert: 'Desfazer minha alteração',
   'place.in': 'Adicionar a “{{name}}”',
+  preview: 'Como os leitores veem',
+  'preview.solution': 'Mostrado com esta solução',
+  'preview.none': 'Ainda não há solução para mostrar a visão.',
+  'preview.empty': 'Esta solução não tem nada nos campos desta visão.',
   quick: 'Adicionar vários campos',
   'quick.lead':
     'Cada linha se torna um campo que os autores preenchem, que é pesquisado e que fica na página de uma solução. O que ele precisa é criado com ele.',

@@ -3,6 +3,7 @@ import type { Handlers, Read } from '../../http/handlers.ts'
 import { listDrafts } from '../../store/model-drafts/draft-store.ts'
 import { writtenProject } from './administered-project.ts'
 import { modelObjectHandlers } from './model-object-handlers.ts'
+import { previewModelView } from './preview-view.ts'
 import {
   decideModelDraft,
   discardModelDraft,
@@ -35,10 +36,12 @@ type DraftCalls =
   | 'decideModelDraft'
   | 'undoModelDraft'
   | 'commentModelDraft'
+  | 'previewModelView'
 
 /** The calls about the model that administrators shape, and its draft changes. */
 export const adminModelHandlers: Pick<Handlers, DraftCalls | keyof typeof modelObjectHandlers> = {
   ...modelObjectHandlers,
+  previewModelView,
   modelDrafts,
   modelDraft: async (context) => showDraft(context, context.request.draft),
   beginModelDraft,

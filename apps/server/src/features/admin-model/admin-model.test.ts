@@ -224,6 +224,41 @@ describe('a draft change', () => {
   })
 })
 
+describe('the preview of a view', () => {
+  it('is a solution laid out by the view as it is being edited, and changes nothing', async () => {
+    const casebase = await document('casebase', 'faults')
+    const view = await document('view', casebase.views.detail)
+    const { solution: newest, choices } = await done(reviewer, 'previewModelView', { project, document: view })
+    expect(choices.length).toBeGreaterThan(1)
+    expect(newest.caseId).toBe(choices[0].caseId)
+    const shown = async (asked: object) => (await done(writer, 'previewModelView', { project, ...asked })).solution
+    const all = await Promise.all(choices.map(({ caseId }: { caseId: number }) => shown({ document: view, caseId })))
+    const { caseId, sections } = all.find((each) => each.sections.length > 0)
+    const kept = view.sections.find((section: { id: string }) => section.id === sections[0].id)
+    const edited = { ...view, sections: [{ ...kept, caption: 'Only this one' }] }
+    const laidOut = await shown({ document: edited, caseId })
+    expect(laidOut).toMatchObject({ caseId, sections: [{ id: kept.id, caption: 'Only this one' }] })
+    expect(await document('view', view.id)).toEqual(view)
+  })
+
+  it('is refused in words: what is no view, what does not fit the model, a solution that is not there', async () => {
+    const casebase = await document('casebase', 'faults')
+    const view = await document('view', casebase.views.detail)
+    const asking = (asked: object) => refused('previewModelView', { project, document: view, ...asked })
+    expect(await asking({ document: casebase })).toMatchObject({ key: 'model-object-not-found' })
+    expect(await asking({ document: { kind: 'view', id: 'x' } })).toMatchObject({ key: 'model-object-not-valid' })
+    expect(await asking({ caseId: 9_999 })).toMatchObject({ key: 'solution-not-found' })
+    const items = [{ slot: 'nowhere' }]
+    const loose = { ...view, sections: [{ ...view.sections[0], items }] }
+    expect(await asking({ document: loose })).toMatchObject({ key: 'model-draft-not-sound' })
+    expect(await asking({ project: 'nowhere' })).toMatchObject({ key: 'project-not-found' })
+    const author = await server.reader('author')
+    expect((await author.call('previewModelView', { project, document: view })).body).toMatchObject({
+      key: 'no-permission',
+    })
+  })
+})
+
 describe('bad input', () => {
   it('names the object and the field', async () => {
     const draft = await begin()

@@ -1,4 +1,4 @@
-import type { calls, ModelDocument, ModelObjectRow, ModelReference } from '@advisor/contract'
+import type { calls, ModelDocument, ModelObjectRow, ModelReference, Project } from '@advisor/contract'
 import { documentKey, referencesOf } from '@advisor/domain-model'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
@@ -9,19 +9,24 @@ import { writtenProject } from './administered-project.ts'
 import { readDraftedModel, type DraftedModel } from './draft-model.ts'
 import { isOpen, visibleDraft } from './show-draft.ts'
 
-type Asking = Read<typeof calls.modelObjects> | Read<typeof calls.modelDocuments> | Read<typeof calls.modelObject>
+type Asking =
+  | Read<typeof calls.modelObjects>
+  | Read<typeof calls.modelDocuments>
+  | Read<typeof calls.modelObject>
+  | Read<typeof calls.previewModelView>
 
 interface LookedAt extends DraftedModel {
+  project: Project
   projectId: string
   branch: string
 }
 
 /** The model that is looked at: as the branch has it, or as a draft makes it. */
-async function lookAt(context: Asking): Promise<LookedAt> {
+export async function lookAt(context: Asking): Promise<LookedAt> {
   const { db, caller, services, request } = context
   const refuse = (key: 'project-not-found' | 'model-draft-not-found') => context.refuse(key)
   const { project, branch } = await writtenProject({ caller, services, refuse }, request.project)
-  const where = { projectId: project.name, branch: branch.name }
+  const where = { project, projectId: project.name, branch: branch.name }
   if (request.draft === undefined) {
     const documents = await readModelDocuments(db, where.projectId, where.branch)
     return { ...where, before: documents, after: documents, pointers: [], conflicts: [] }

@@ -1,9 +1,20 @@
+import type { SolutionDetails } from '@advisor/contract'
 import { useHeader } from '../../api/login-state.ts'
 import { AdminPages } from '../../features/admin/AdminPages.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
+import { DrawSolution } from '../../ui/draw-solution.ts'
 import { NotFoundScreen } from './NotFoundScreen.tsx'
+
+const SolutionText = laterPart('SolutionText', () => import('../../features/solutions/sections/SolutionText.tsx'))
+const draw = (solution: SolutionDetails) => <SolutionText solution={solution} />
 
 /** The studio, for who administers something. For everybody else there is no such page. */
 export function AdminScreen() {
   const header = useHeader()
-  return header.tools.includes('Admin') ? <AdminPages header={header} /> : <NotFoundScreen />
+  if (!header.tools.includes('Admin')) return <NotFoundScreen />
+  return (
+    <DrawSolution value={draw}>
+      <AdminPages header={header} />
+    </DrawSolution>
+  )
 }

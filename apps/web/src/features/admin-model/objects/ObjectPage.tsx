@@ -12,6 +12,7 @@ import { asText, type Fields } from '../fields/editor-context.ts'
 import classes from '../Model.module.css'
 import { newObject, pathOfObject, useModelPlace } from '../model-place.ts'
 import { useModelObject } from '../model-queries.ts'
+import { ViewPreview } from '../preview/ViewPreview.tsx'
 import { DeleteObject } from './DeleteObject.tsx'
 import { findKind, useKindNames } from './kind-names.ts'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
@@ -130,6 +131,7 @@ function EditedObject({ kind, id, opened }: EditedObjectProps) {
         </form>
         {id !== undefined && <ObjectAside kind={kind} id={id} />}
       </div>
+      {kind === 'view' && <ViewPreview document={form.value} />}
       {isDeleting && id !== undefined && (
         <DeleteObject kind={kind} id={id} caption={caption} onClose={() => setIsDeleting(false)} />
       )}

@@ -1,0 +1,32 @@
+import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
+import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
+import { TextLanguage } from '../slots/text-language.ts'
+import { Heading, HeadlineLevel } from './headings.tsx'
+import article from './SolutionArticle.module.css'
+import { SolutionSection } from './SolutionSection.tsx'
+import { Warnings } from './Warnings.tsx'
+
+/** What a view lays out of a solution: title, warnings and sections, with nothing to do. */
+export function SolutionText({ solution }: { solution: SolutionDetails }) {
+  return (
+    <TextLanguage value={toLanguageTag(solution.locale)}>
+      <HeadlineLevel value={2}>
+        <article className={article.article}>
+          <header>
+            <p className={article.origin}>
+              <span>{solution.number}</span>
+              <span>{solution.casebase}</span>
+            </p>
+            <Heading below={0} className={article.title} lang={toLanguageTag(solution.locale)}>
+              <MarkedWords text={solution.title} />
+            </Heading>
+            {solution.warnings.length > 0 && <Warnings warnings={solution.warnings} />}
+          </header>
+          {solution.sections.map((section) => (
+            <SolutionSection key={section.id} section={section} />
+          ))}
+        </article>
+      </HeadlineLevel>
+    </TextLanguage>
+  )
+}
