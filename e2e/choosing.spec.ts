@@ -40,6 +40,10 @@ test('project, profile, way of searching and language are chosen from the header
   await expect(actions('Actions sur cette solution')).toBeVisible()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+  // Other journeys of this user go on in English.
+  await page.getByRole('button', { name: /^Langue/ }).click()
+  await page.getByRole('menuitem', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })
 
 test('another profile goes on with the search of the page', async ({ page, advisor }) => {

@@ -28,6 +28,16 @@ export const screenGroups: ScreenGroup[] = [
     ],
   },
   {
+    name: 'the model in the administration',
+    user: 'domainadmin',
+    screens: [
+      {
+        name: 'admin-view',
+        show: (page) => open(page, 'admin/model/view/water-detail?project=velluto', 'main article section'),
+      },
+    ],
+  },
+  {
     name: 'signed out',
     screens: [
       { name: 'login', show: (page) => open(page, 'login', 'form') },

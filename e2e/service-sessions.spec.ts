@@ -176,7 +176,7 @@ test.describe('on a phone', () => {
     await expect(drawing).toHaveAttribute('data-marks', '1')
     await page.getByRole('button', { name: 'Save as a new file' }).tap()
     await expect(page.locator('[data-attachment]')).toHaveCount(2)
-    await expect(page.getByText('wand-marks.jpg')).toBeVisible()
+    await expect(page.getByText('wand-marks.jpg').first()).toBeVisible()
     await expectFitForAll(page)
 
     await page.getByRole('button', { name: 'Close', exact: true }).tap()
