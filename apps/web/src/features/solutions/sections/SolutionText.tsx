@@ -1,4 +1,5 @@
 import { toLanguageTag, type SolutionDetails } from '@advisor/contract'
+import type { ReactNode } from 'react'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { useKeptWork } from '../steps/kept-work.ts'
 import { TicksContext } from '../steps/ticks.ts'
@@ -8,12 +9,23 @@ import article from './SolutionArticle.module.css'
 import { SolutionSection } from './SolutionSection.tsx'
 import { Warnings } from './Warnings.tsx'
 
-/** What a view lays out of a solution: title, warnings and sections. Steps that are ticked here are ticked nowhere else. */
-export function SolutionText({ solution }: { solution: SolutionDetails }) {
-  const work = useKeptWork(solution, 'view')
+type Laid = 'caseId' | 'version' | 'number' | 'casebase' | 'locale' | 'title' | 'warnings' | 'sections'
+
+export interface SolutionTextProps {
+  solution: Pick<SolutionDetails, Laid>
+  level?: 1 | 2
+  /** Where its steps are ticked, and nowhere else. */
+  keptFor?: string
+  /** Below the text. */
+  children?: ReactNode
+}
+
+/** What a view lays out of a solution: title, warnings and sections, with nothing else to do. */
+export function SolutionText({ solution, level = 2, keptFor = 'view', children }: SolutionTextProps) {
+  const work = useKeptWork(solution, keptFor)
   return (
     <TextLanguage value={toLanguageTag(solution.locale)}>
-      <HeadlineLevel value={2}>
+      <HeadlineLevel value={level}>
         <article className={article.article}>
           <header>
             <p className={article.origin}>
@@ -30,6 +42,7 @@ export function SolutionText({ solution }: { solution: SolutionDetails }) {
               <SolutionSection key={section.id} section={section} />
             ))}
           </TicksContext>
+          {children}
         </article>
       </HeadlineLevel>
     </TextLanguage>

@@ -1,5 +1,4 @@
 import type { Calls, ReplyOf } from '@advisor/contract'
-import { toLanguageTag } from '@advisor/contract'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,16 +9,9 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { Attachments } from '../attachments/Attachments.tsx'
-import { Heading, HeadlineLevel } from '../sections/headings.tsx'
-import { useKeptWork } from '../steps/kept-work.ts'
+import { SolutionText } from '../sections/SolutionText.tsx'
 import classes from './Showcase.module.css'
-import article from '../sections/SolutionArticle.module.css'
-import { TextLanguage } from '../slots/text-language.ts'
-import { SolutionSection } from '../sections/SolutionSection.tsx'
-import { TicksContext } from '../steps/ticks.ts'
-import { Warnings } from '../sections/Warnings.tsx'
 
 /** What a link asks for. */
 export interface ShowcaseAsked {
@@ -73,35 +65,15 @@ interface SolutionProps {
 
 function Solution({ asked: { project }, solution }: SolutionProps) {
   const t = useTexts('showcase')
-  const ticks = useKeptWork(solution, `showcase ${project}`)
   return (
     <>
       <Link className={classes.way} to={addressOf({ project })}>
         <Icon name="arrow-left" size={16} />
         {t('all')}
       </Link>
-      <TextLanguage value={toLanguageTag(solution.locale)}>
-        <HeadlineLevel value={1}>
-          <article className={article.article}>
-            <header>
-              <p className={article.origin}>
-                <span>{solution.number}</span>
-                <span>{solution.casebase}</span>
-              </p>
-              <Heading below={0} className={article.title} lang={toLanguageTag(solution.locale)}>
-                <MarkedWords text={solution.title} />
-              </Heading>
-              {solution.warnings.length > 0 && <Warnings warnings={solution.warnings} />}
-            </header>
-            <TicksContext value={ticks}>
-              {solution.sections.map((section) => (
-                <SolutionSection key={section.id} section={section} />
-              ))}
-            </TicksContext>
-            {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
-          </article>
-        </HeadlineLevel>
-      </TextLanguage>
+      <SolutionText solution={solution} level={1} keptFor={`showcase ${project}`}>
+        {solution.attachments.length > 0 && <Attachments attachments={solution.attachments} />}
+      </SolutionText>
     </>
   )
 }
