@@ -169,8 +169,7 @@ export class QueryMatcher {
 
   /**
    * Matches also what other texts write in one or in two, and what has the word as a part: a longer code with the number in its middle,
-   * a compound. It tells no less because
-   * more texts have it so. Of a word that many cases have the parts are looked for in vain.
+   * a compound. It tells no less because more texts have it so. Of a word that many cases have the parts are looked for in vain.
    */
   #addAround(matched: MatchedWord, number: number, active: readonly number[]): void {
     if (matched.caseCount === 0 || matched.word.occurrence === 'not') return
