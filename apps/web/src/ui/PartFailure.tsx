@@ -23,7 +23,7 @@ export function PartFailure({ isRetrying, onRetry, onClose }: PartFailureProps) 
         <p>{isOnline ? t('chunk.text') : ui('http.no-response')}</p>
         <div className={classes.actions}>
           <Button size="compact-md" variant="default" loading={isRetrying} onClick={onRetry}>
-            {search('failed.retry')}
+            {ui('try-again')}
           </Button>
           {isOnline && (
             <Button size="compact-md" variant="default" onClick={reloadPage}>

@@ -3,7 +3,6 @@ export const adminModel = {
   title: 'Modell',
   lead: 'Was Ihr Projekt weiß: was eingegeben wird, was zur Wahl steht, wie gesucht und angezeigt wird. Änderungen werden gesammelt und geprüft, bevor jemand sie sieht.',
   loading: 'Das Modell wird geladen',
-  retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   nobody: 'Niemand',
   project: 'Projekt',

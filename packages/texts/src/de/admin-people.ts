@@ -284,7 +284,6 @@ export const adminPeople = {
   'why.step.open-project': 'Ein Profil mit einer Suche ist für den Benutzer da',
   'why.step.declared': 'Alle dürfen diesen Aufruf machen',
   failed: 'Das kann im Moment nicht angezeigt werden',
-  retry: 'Erneut versuchen',
   loading: 'Wird geladen',
   optional: '{{label}} (optional)',
   'section.general': 'Allgemein',

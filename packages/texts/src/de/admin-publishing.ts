@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: 'Wird geladen',
-  retry: 'Erneut versuchen',
   cancel: 'Abbrechen',
   earlier: 'Frühere',
   later: 'Weitere',

@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: 'Das kann im Moment nicht angezeigt werden',
   loading: 'Wird geladen',
-  retry: 'Erneut versuchen',
   table: 'Tabelle: {{name}}',
   save: 'Speichern',
   saved: 'Gespeichert',

@@ -5,7 +5,6 @@ export const admin = {
   parts: 'Bereiche der Administration',
   loading: 'Die Administration wird geladen',
   failed: 'Die Administration kann im Moment nicht angezeigt werden',
-  retry: 'Erneut versuchen',
   'not-there': 'Sie können diesen Bereich nicht öffnen',
   'not-there.hint': 'Es gibt ihn nicht, oder Ihre Rollen öffnen ihn nicht. Bitte wählen Sie einen anderen Bereich.',
   broken: '{{project}} kann auf dem Zweig {{branch}} nicht geöffnet werden. Sein Modell hat diese Fehler:',

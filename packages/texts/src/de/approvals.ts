@@ -7,7 +7,6 @@ export const approvals = {
   back: 'Zurück',
   loading: 'Die Freigaben werden geladen',
   failed: 'Die Freigaben können gerade nicht angezeigt werden',
-  again: 'Erneut versuchen',
   found_one: '{{number}} Freigabe',
   found_other: '{{number}} Freigaben',
   scope: 'Welche Freigaben',

@@ -34,7 +34,6 @@ export const authoring = {
   'conflict.later': 'Nicht jetzt',
   loading: 'Das Formular wird geöffnet',
   'open-failed': 'Das Formular kann nicht geöffnet werden',
-  again: 'Erneut versuchen',
   'without-solution': 'Ohne die andere Lösung beginnen',
   kept: 'Was Sie schreiben, bleibt in diesem Browser, bis Sie es speichern.',
   'not-kept':

@@ -4,7 +4,6 @@ export const drafts = {
   close: 'Schließen',
   loading: 'Die Entwürfe werden geladen …',
   failed: 'Die Entwürfe können gerade nicht angezeigt werden',
-  retry: 'Erneut versuchen',
   empty: 'Kein Entwurf vorhanden.',
   'empty-hint': 'Was Sie schreiben und nicht speichern, bleibt hier erhalten.',
   'new-solution': 'Neue Lösung',

@@ -15,7 +15,6 @@ export const federatedSearch = {
   'not-asked': 'Noch wurde nichts gesendet. Ihre Suche würde an {{host}} gesendet.',
   ask: '{{source}} fragen',
   'new-tab': 'öffnet sich in einem neuen Tab',
-  retry: 'Noch einmal versuchen',
   'too-late':
     'Diese Quelle hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal oder nutzen Sie die anderen Ergebnisse.',
   'not-allowed': 'Diese Quelle lässt die Anwendung nicht zu. Bitte lassen Sie Ihren Administrator den Zugang prüfen.',

@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': 'Neue Lösung',
   loading: 'Die Lösungen werden geladen',
   failed: 'Die Lösungen können gerade nicht angezeigt werden',
-  retry: 'Erneut versuchen',
   found_one: '{{number}} Lösung',
   found_other: '{{number}} Lösungen',
   'empty.none': 'Noch keine Lösungen',

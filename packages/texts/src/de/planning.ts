@@ -4,7 +4,6 @@ export const planning = {
   help: 'Ein Tag beginnt in Ihrer Zeitzone, {{zone}}.',
   loading: 'Das Geplante wird geladen',
   failed: 'Das Geplante kann nicht angezeigt werden',
-  again: 'Erneut versuchen',
   close: 'Schließen',
   'publish.title': 'An einem Tag veröffentlichen',
   'publish.help': 'Gezeigt wird Version {{version}}, was auch immer danach gespeichert wird.',

@@ -89,7 +89,6 @@ export const search = {
   'advice.found_other': '{{count}} Lösungen ohne diesen Teil',
   'advice.quests': 'Andere Arten zu suchen',
   'failed.title': 'Die Suche hat nicht funktioniert',
-  'failed.retry': 'Noch einmal versuchen',
   'pieces.label': 'Wonach gesucht wird',
   'pieces.change': 'Ändern: {{piece}}',
   'pieces.remove': 'Entfernen: {{piece}}',

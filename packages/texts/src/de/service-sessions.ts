@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': 'Schließen',
   cancel: 'Abbrechen',
   save: 'Speichern',
-  retry: 'Noch einmal versuchen',
   more: 'Mehr',
   actions: 'Aktionen',
   choose: 'Bitte wählen',

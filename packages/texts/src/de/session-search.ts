@@ -27,5 +27,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     'In diesem Profil wird nicht an Servicevorgängen gearbeitet. Wenn Sie es öffnen, verlassen Sie den Vorgang, an dem Sie arbeiten; er bleibt für Sie und Ihre Kollegen offen. Möchten Sie das Profil öffnen?',
   failed: 'Der Vorgang kann nicht gezeigt werden: {{reason}}',
-  retry: 'Noch einmal versuchen',
 } as const

@@ -70,7 +70,6 @@ export const solutions = {
   'missing.title': 'Diese Lösung kann nicht angezeigt werden',
   'failed.title': 'Die Lösung konnte nicht geladen werden',
   'failed.again': 'Sie wird geladen, sobald die Verbindung wieder da ist.',
-  'failed.retry': 'Noch einmal versuchen',
   loading: 'Die Lösung wird geöffnet',
   'signature.label': 'Signatur',
   'signature.of-shown': 'Signiert von {{name}} am {{date}}. Das ist die Version, die signiert wurde.',

@@ -6,7 +6,6 @@ export const translating = {
   back: 'Zurück zur Lösung',
   loading: 'Die Übersetzung wird geöffnet',
   'list.failed': 'Die Übersetzungen konnten nicht gelesen werden',
-  again: 'Erneut versuchen',
   'list.none': 'Das Projekt hat keine andere Sprache. Die Administration kann eine hinzufügen.',
   'state.master': 'In dieser Sprache geschrieben',
   'state.missing': 'Nicht übersetzt',

@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': 'Noch einmal versuchen',
   'notifications.label': 'Meldungen',
   'notifications.dismiss': 'Schließen',
   'notifications.repeated_one': '{{count}}-mal wiederholt',

@@ -5,7 +5,6 @@ export const versions = {
   back: 'Zurück zur Lösung',
   loading: 'Die Versionen werden geladen',
   failed: 'Die Versionen können nicht angezeigt werden',
-  again: 'Erneut versuchen',
   version: 'Version {{version}}',
   'saved-by': '{{name}}, {{at}}',
   'saved-at': '{{at}}',

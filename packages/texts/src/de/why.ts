@@ -27,5 +27,4 @@ export const why = {
   loading: 'Die Erklärung wird geladen',
   close: 'Erklärung schließen',
   failed: 'Die Erklärung ist nicht verfügbar',
-  retry: 'Noch einmal versuchen',
 } as const

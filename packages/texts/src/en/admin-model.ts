@@ -3,7 +3,6 @@ export const adminModel = {
   title: 'Model',
   lead: 'What your project knows: what is entered, what can be chosen, how it is searched and shown. Changes are collected and reviewed before anybody sees them.',
   loading: 'The model is being loaded',
-  retry: 'Try again',
   cancel: 'Cancel',
   nobody: 'Nobody',
   project: 'Project',

@@ -276,7 +276,6 @@ export const adminPeople = {
   'why.step.open-project': 'A profile with a search is there for the user',
   'why.step.declared': 'Everybody may make this call',
   failed: 'This cannot be shown at the moment',
-  retry: 'Try again',
   loading: 'Loading',
   optional: '{{label}} (optional)',
   'section.general': 'General',

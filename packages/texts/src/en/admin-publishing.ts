@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: 'Loading',
-  retry: 'Try again',
   cancel: 'Cancel',
   earlier: 'Earlier ones',
   later: 'Further ones',

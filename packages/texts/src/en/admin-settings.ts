@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: 'This cannot be shown at the moment',
   loading: 'This is being loaded',
-  retry: 'Try again',
   table: 'Table: {{name}}',
   save: 'Save',
   saved: 'Saved',

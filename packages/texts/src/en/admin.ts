@@ -5,7 +5,6 @@ export const admin = {
   parts: 'Parts of the administration',
   loading: 'The administration is being loaded',
   failed: 'The administration cannot be shown at the moment',
-  retry: 'Try again',
   'not-there': 'You cannot open this part',
   'not-there.hint': 'It does not exist, or your roles do not open it. Please choose another part.',
   broken: '{{project}} cannot be opened on the branch {{branch}}. Its model has these problems:',

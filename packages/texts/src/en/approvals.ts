@@ -7,7 +7,6 @@ export const approvals = {
   back: 'Back',
   loading: 'The approvals are being loaded',
   failed: 'The approvals cannot be shown at the moment',
-  again: 'Try again',
   found_one: '{{number}} approval',
   found_other: '{{number}} approvals',
   scope: 'Which approvals',

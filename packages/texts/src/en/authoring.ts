@@ -32,7 +32,6 @@ export const authoring = {
   'conflict.later': 'Not now',
   loading: 'The form is being opened',
   'open-failed': 'The form cannot be opened',
-  again: 'Try again',
   'without-solution': 'Begin without the other solution',
   kept: 'What you write is kept in this browser until you save it.',
   'not-kept': 'This browser cannot keep what you write. Please save it before you leave the page.',

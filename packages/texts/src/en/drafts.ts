@@ -4,7 +4,6 @@ export const drafts = {
   close: 'Close',
   loading: 'The drafts are being loaded …',
   failed: 'The drafts cannot be shown at the moment',
-  retry: 'Try again',
   empty: 'No draft available.',
   'empty-hint': 'What you write and do not save is kept here.',
   'new-solution': 'New solution',

@@ -16,7 +16,6 @@ export const federatedSearch = {
   'not-asked': 'Nothing has been sent yet. What you search for would be sent to {{host}}.',
   ask: 'Ask {{source}}',
   'new-tab': 'opens in a new tab',
-  retry: 'Try again',
   'too-late': 'This source did not answer in time. Please try again, or go on with the other results.',
   'not-allowed': 'This source does not let the application in. Please ask your administrator to check its access.',
   'failed.not-ready': 'This project is being prepared for searching. Please try again in a moment.',

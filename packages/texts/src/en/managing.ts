@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': 'New solution',
   loading: 'The solutions are being loaded',
   failed: 'The solutions cannot be shown at the moment',
-  retry: 'Try again',
   found_one: '{{number}} solution',
   found_other: '{{number}} solutions',
   'empty.none': 'No solutions yet',

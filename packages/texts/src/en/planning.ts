@@ -4,7 +4,6 @@ export const planning = {
   help: 'A day begins in your time zone, {{zone}}.',
   loading: 'What is planned is being loaded',
   failed: 'What is planned cannot be shown',
-  again: 'Try again',
   close: 'Close',
   'publish.title': 'Publish on a day',
   'publish.help': 'Version {{version}} is shown, whatever is saved afterwards.',

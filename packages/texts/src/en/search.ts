@@ -87,7 +87,6 @@ export const search = {
   'advice.found_other': '{{count}} solutions without it',
   'advice.quests': 'Other ways of searching',
   'failed.title': 'The search did not work',
-  'failed.retry': 'Try again',
   'pieces.label': 'What is searched',
   'pieces.change': 'Change: {{piece}}',
   'pieces.remove': 'Remove: {{piece}}',

@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': 'Close',
   cancel: 'Cancel',
   save: 'Save',
-  retry: 'Try again',
   more: 'More',
   actions: 'Actions',
   choose: 'Please choose',

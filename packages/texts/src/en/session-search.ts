@@ -26,5 +26,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     'Service sessions are not worked on in this profile. If you open it, you leave the session that you work on; it stays open for you and your colleagues. Do you want to open the profile?',
   failed: 'The session cannot be shown: {{reason}}',
-  retry: 'Try again',
 } as const

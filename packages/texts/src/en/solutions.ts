@@ -69,7 +69,6 @@ export const solutions = {
   'missing.title': 'This solution cannot be shown',
   'failed.title': 'The solution could not be loaded',
   'failed.again': 'It is loaded as soon as the connection is back.',
-  'failed.retry': 'Try again',
   loading: 'Opening the solution',
   'signature.label': 'Signature',
   'signature.of-shown': 'Signed by {{name}} on {{date}}. This is the version that was signed.',

@@ -6,7 +6,6 @@ export const translating = {
   back: 'Back to the solution',
   loading: 'The translation is being opened',
   'list.failed': 'The translations could not be read',
-  again: 'Try again',
   'list.none': 'The project has no other language. An administrator can add one.',
   'state.master': 'Written in this language',
   'state.missing': 'Not translated',

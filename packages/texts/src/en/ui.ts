@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': 'Try again',
   'notifications.label': 'Notifications',
   'notifications.dismiss': 'Dismiss',
   'notifications.repeated_one': 'Repeated {{count}} time',

@@ -5,7 +5,6 @@ export const versions = {
   back: 'Back to the solution',
   loading: 'The versions are being loaded',
   failed: 'The versions cannot be shown',
-  again: 'Try again',
   version: 'Version {{version}}',
   'saved-by': '{{name}}, {{at}}',
   'saved-at': '{{at}}',

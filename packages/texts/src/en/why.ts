@@ -27,5 +27,4 @@ export const why = {
   loading: 'The explanation is being read',
   close: 'Close the explanation',
   failed: 'The explanation is not available',
-  retry: 'Try again',
 } as const

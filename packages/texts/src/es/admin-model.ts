@@ -3,7 +3,6 @@ export const adminModel = {
   title: 'Modelo',
   lead: 'Lo que su proyecto sabe: qué se introduce, qué se puede elegir, cómo se busca y cómo se muestra. Los cambios se reúnen y se revisan antes de que alguien los vea.',
   loading: 'Se está cargando el modelo',
-  retry: 'Volver a intentar',
   cancel: 'Cancelar',
   nobody: 'Nadie',
   project: 'Proyecto',

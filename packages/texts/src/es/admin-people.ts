@@ -290,7 +290,6 @@ export const adminPeople = {
   'why.step.open-project': 'Hay un perfil con una búsqueda para el usuario',
   'why.step.declared': 'Todos pueden hacer esta llamada',
   failed: 'En este momento no se puede mostrar',
-  retry: 'Volver a intentar',
   loading: 'Se está cargando',
   optional: '{{label}} (opcional)',
   'section.general': 'General',

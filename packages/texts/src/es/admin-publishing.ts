@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: 'Cargando',
-  retry: 'Volver a intentar',
   cancel: 'Cancelar',
   earlier: 'Anteriores',
   later: 'Siguientes',

@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: 'En este momento no se puede mostrar',
   loading: 'Se está cargando',
-  retry: 'Volver a intentar',
   table: 'Tabla: {{name}}',
   save: 'Guardar',
   saved: 'Guardado',

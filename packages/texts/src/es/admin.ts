@@ -5,7 +5,6 @@ export const admin = {
   parts: 'Partes de la administración',
   loading: 'Se está cargando la administración',
   failed: 'En este momento no se puede mostrar la administración',
-  retry: 'Volver a intentar',
   'not-there': 'No puede abrir esta parte',
   'not-there.hint': 'No existe o sus roles no dan acceso a ella. Elija otra parte.',
   broken: '{{project}} no se puede abrir en la rama {{branch}}. Su modelo tiene estos problemas:',

@@ -7,7 +7,6 @@ export const approvals = {
   back: 'Volver',
   loading: 'Cargando las aprobaciones',
   failed: 'Las aprobaciones no se pueden mostrar en este momento',
-  again: 'Reintentar',
   found_one: '{{number}} aprobación',
   found_many: '{{number}} de aprobaciones',
   found_other: '{{number}} aprobaciones',

@@ -32,7 +32,6 @@ export const authoring = {
   'conflict.later': 'Ahora no',
   loading: 'Se está abriendo el formulario',
   'open-failed': 'No se puede abrir el formulario',
-  again: 'Intentar de nuevo',
   'without-solution': 'Empezar sin la otra solución',
   kept: 'Lo que escriba se conserva en este navegador hasta que lo guarde.',
   'not-kept': 'Este navegador no puede conservar lo que escriba. Guárdelo antes de salir de la página.',

@@ -4,7 +4,6 @@ export const drafts = {
   close: 'Cerrar',
   loading: 'Cargando los borradores…',
   failed: 'En este momento no se pueden mostrar los borradores',
-  retry: 'Intentar de nuevo',
   empty: 'No hay ningún borrador.',
   'empty-hint': 'Lo que escriba y no guarde se conserva aquí.',
   'new-solution': 'Solución nueva',

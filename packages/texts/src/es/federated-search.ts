@@ -16,7 +16,6 @@ export const federatedSearch = {
   'not-asked': 'Todavía no se ha enviado nada. Lo que busca se enviaría a {{host}}.',
   ask: 'Preguntar a {{source}}',
   'new-tab': 'se abre en una pestaña nueva',
-  retry: 'Intentar de nuevo',
   'too-late': 'Esta fuente no ha respondido a tiempo. Inténtelo de nuevo o siga con los demás resultados.',
   'not-allowed': 'Esta fuente no permite el acceso de la aplicación. Pida a su administrador que compruebe el acceso.',
   'failed.not-ready': 'Este proyecto se está preparando para la búsqueda. Inténtelo de nuevo en un momento.',

@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': 'Solución nueva',
   loading: 'Se están cargando las soluciones',
   failed: 'En este momento no se pueden mostrar las soluciones',
-  retry: 'Intentar de nuevo',
   found_one: '{{number}} solución',
   found_many: '{{number}} de soluciones',
   found_other: '{{number}} soluciones',

@@ -4,7 +4,6 @@ export const planning = {
   help: 'Un día empieza en su zona horaria, {{zone}}.',
   loading: 'Cargando lo previsto',
   failed: 'Lo previsto no se puede mostrar',
-  again: 'Reintentar',
   close: 'Cerrar',
   'publish.title': 'Publicar en un día',
   'publish.help': 'Se muestra la versión {{version}}, se guarde lo que se guarde después.',

@@ -96,7 +96,6 @@ export const search = {
   'advice.found_other': '{{count}} soluciones sin esta parte',
   'advice.quests': 'Otras formas de buscar',
   'failed.title': 'La búsqueda no ha funcionado',
-  'failed.retry': 'Intentar de nuevo',
   'pieces.label': 'Lo que se busca',
   'pieces.change': 'Cambiar: {{piece}}',
   'pieces.remove': 'Quitar: {{piece}}',

@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': 'Cerrar',
   cancel: 'Cancelar',
   save: 'Guardar',
-  retry: 'Intentar de nuevo',
   more: 'Más',
   actions: 'Acciones',
   choose: 'Elija',

@@ -29,5 +29,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     'En este perfil no se trabaja en sesiones de servicio. Si lo abre, deja la sesión en la que trabaja; queda abierta para usted y sus colegas. ¿Quiere abrir el perfil?',
   failed: 'La sesión no se puede mostrar: {{reason}}',
-  retry: 'Reintentar',
 } as const

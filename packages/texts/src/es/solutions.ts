@@ -72,7 +72,6 @@ export const solutions = {
   'missing.title': 'No se puede mostrar esta solución',
   'failed.title': 'No se ha podido cargar la solución',
   'failed.again': 'Se cargará en cuanto vuelva la conexión.',
-  'failed.retry': 'Intentar de nuevo',
   loading: 'Abriendo la solución',
   'signature.label': 'Firma',
   'signature.of-shown': 'Firmada por {{name}} el {{date}}. Es la versión que se firmó.',

@@ -6,7 +6,6 @@ export const translating = {
   back: 'Volver a la solución',
   loading: 'Abriendo la traducción',
   'list.failed': 'Las traducciones no se pudieron leer',
-  again: 'Reintentar',
   'list.none': 'El proyecto no tiene otro idioma. Un administrador puede añadir uno.',
   'state.master': 'Escrita en este idioma',
   'state.missing': 'Sin traducir',

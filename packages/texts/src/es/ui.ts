@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': 'Intentar de nuevo',
   'notifications.label': 'Notificaciones',
   'notifications.dismiss': 'Descartar',
   'notifications.repeated_one': 'Repetida {{count}} vez',

@@ -5,7 +5,6 @@ export const versions = {
   back: 'Volver a la solución',
   loading: 'Se están cargando las versiones',
   failed: 'No se pueden mostrar las versiones',
-  again: 'Intentar de nuevo',
   version: 'Versión {{version}}',
   'saved-by': '{{name}}, {{at}}',
   'saved-at': '{{at}}',

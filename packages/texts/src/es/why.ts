@@ -27,5 +27,4 @@ export const why = {
   loading: 'Cargando la explicación',
   close: 'Cerrar la explicación',
   failed: 'La explicación no está disponible',
-  retry: 'Volver a intentar',
 } as const

@@ -3,7 +3,6 @@ export const adminModel = {
   title: 'Modèle',
   lead: 'Ce que sait votre projet : ce qui est saisi, ce qui peut être choisi, comment on le recherche et l’affiche. Les modifications sont réunies et révisées avant que quiconque les voie.',
   loading: 'Chargement du modèle',
-  retry: 'Réessayer',
   cancel: 'Annuler',
   nobody: 'Personne',
   project: 'Projet',

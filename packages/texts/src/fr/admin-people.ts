@@ -293,7 +293,6 @@ export const adminPeople = {
   'why.step.open-project': 'Un profil avec une recherche existe pour l’utilisateur',
   'why.step.declared': 'Tout le monde peut faire cet appel',
   failed: 'Ceci ne peut pas être affiché pour le moment',
-  retry: 'Réessayer',
   loading: 'Chargement en cours',
   optional: '{{label}} (facultatif)',
   'section.general': 'Général',

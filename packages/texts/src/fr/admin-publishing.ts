@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: 'Chargement',
-  retry: 'Réessayer',
   cancel: 'Annuler',
   earlier: 'Précédents',
   later: 'Suivants',

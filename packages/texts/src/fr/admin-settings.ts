@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: 'Ceci ne peut pas être affiché pour le moment',
   loading: 'Chargement en cours',
-  retry: 'Réessayer',
   table: 'Tableau : {{name}}',
   save: 'Enregistrer',
   saved: 'Enregistré',

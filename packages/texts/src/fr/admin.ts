@@ -5,7 +5,6 @@ export const admin = {
   parts: 'Parties de l’administration',
   loading: 'Chargement de l’administration',
   failed: 'L’administration ne peut pas être affichée pour le moment',
-  retry: 'Réessayer',
   'not-there': 'Vous ne pouvez pas ouvrir cette partie',
   'not-there.hint': 'Elle n’existe pas, ou vos rôles ne l’ouvrent pas. Veuillez choisir une autre partie.',
   broken: '{{project}} ne peut pas être ouvert sur la branche {{branch}}. Son modèle présente ces problèmes :',

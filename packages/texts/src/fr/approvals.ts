@@ -7,7 +7,6 @@ export const approvals = {
   back: 'Retour',
   loading: 'Chargement des approbations',
   failed: 'Les approbations ne peuvent pas être affichées pour le moment',
-  again: 'Réessayer',
   found_one: '{{number}} approbation',
   found_many: '{{number}} d’approbations',
   found_other: '{{number}} approbations',

@@ -33,7 +33,6 @@ export const authoring = {
   'conflict.later': 'Pas maintenant',
   loading: 'Le formulaire s’ouvre',
   'open-failed': 'Le formulaire ne peut pas être ouvert',
-  again: 'Réessayer',
   'without-solution': 'Commencer sans l’autre solution',
   kept: 'Ce que vous rédigez est conservé dans ce navigateur jusqu’à l’enregistrement.',
   'not-kept': 'Ce navigateur ne peut pas conserver ce que vous rédigez. Veuillez enregistrer avant de quitter la page.',

@@ -4,7 +4,6 @@ export const drafts = {
   close: 'Fermer',
   loading: 'Chargement des brouillons…',
   failed: 'Les brouillons ne peuvent pas être affichés pour le moment',
-  retry: 'Réessayer',
   empty: 'Aucun brouillon.',
   'empty-hint': 'Ce que vous rédigez sans l’enregistrer est conservé ici.',
   'new-solution': 'Nouvelle solution',

@@ -16,7 +16,6 @@ export const federatedSearch = {
   'not-asked': 'Rien n’a encore été envoyé. Votre recherche serait envoyée à {{host}}.',
   ask: 'Interroger {{source}}',
   'new-tab': 's’ouvre dans un nouvel onglet',
-  retry: 'Réessayer',
   'too-late': 'Cette source n’a pas répondu à temps. Veuillez réessayer ou poursuivre avec les autres résultats.',
   'not-allowed':
     'Cette source n’autorise pas l’application. Veuillez demander à votre administrateur de vérifier l’accès.',

@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': 'Nouvelle solution',
   loading: 'Chargement des solutions',
   failed: 'Les solutions ne peuvent pas être affichées pour le moment',
-  retry: 'Réessayer',
   found_one: '{{number}} solution',
   found_many: '{{number}} de solutions',
   found_other: '{{number}} solutions',

@@ -4,7 +4,6 @@ export const planning = {
   help: 'Un jour commence dans votre fuseau horaire, {{zone}}.',
   loading: 'Chargement de ce qui est prévu',
   failed: 'Ce qui est prévu ne peut pas être affiché',
-  again: 'Réessayer',
   close: 'Fermer',
   'publish.title': 'Publier un jour donné',
   'publish.help': 'La version {{version}} est affichée, quoi qu’on enregistre ensuite.',

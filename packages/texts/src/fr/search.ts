@@ -99,7 +99,6 @@ export const search = {
   'advice.found_other': '{{count}} solutions sans cette partie',
   'advice.quests': 'Autres façons de chercher',
   'failed.title': 'La recherche n’a pas fonctionné',
-  'failed.retry': 'Réessayer',
   'pieces.label': 'Ce qui est recherché',
   'pieces.change': 'Modifier : {{piece}}',
   'pieces.remove': 'Retirer : {{piece}}',

@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': 'Fermer',
   cancel: 'Annuler',
   save: 'Enregistrer',
-  retry: 'Réessayer',
   more: 'Plus',
   actions: 'Actions',
   choose: 'Veuillez choisir',

@@ -29,5 +29,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     'Dans ce profil, on ne travaille pas sur des sessions de service. Si vous l’ouvrez, vous quittez la session sur laquelle vous travaillez ; elle reste ouverte pour vous et vos collègues. Voulez-vous ouvrir le profil ?',
   failed: 'La session ne peut pas être affichée : {{reason}}',
-  retry: 'Réessayer',
 } as const

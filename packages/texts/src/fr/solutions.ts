@@ -73,7 +73,6 @@ export const solutions = {
   'missing.title': 'Cette solution ne peut pas être affichée',
   'failed.title': 'La solution n’a pas pu être chargée',
   'failed.again': 'Elle sera chargée dès que la connexion sera rétablie.',
-  'failed.retry': 'Réessayer',
   loading: 'Ouverture de la solution',
   'signature.label': 'Signature',
   'signature.of-shown': 'Signée par {{name}} le {{date}}. C’est la version qui a été signée.',

@@ -6,7 +6,6 @@ export const translating = {
   back: 'Retour à la solution',
   loading: 'Ouverture de la traduction',
   'list.failed': 'Les traductions n’ont pas pu être lues',
-  again: 'Réessayer',
   'list.none': 'Le projet n’a pas d’autre langue. Un administrateur peut en ajouter une.',
   'state.master': 'Écrite dans cette langue',
   'state.missing': 'Non traduite',

@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': 'Réessayer',
   'notifications.label': 'Notifications',
   'notifications.dismiss': 'Fermer',
   'notifications.repeated_one': 'Répétée {{count}} fois',

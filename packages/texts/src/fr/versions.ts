@@ -5,7 +5,6 @@ export const versions = {
   back: 'Retour à la solution',
   loading: 'Chargement des versions',
   failed: 'Les versions ne peuvent pas être affichées',
-  again: 'Réessayer',
   version: 'Version {{version}}',
   'saved-by': '{{name}}, {{at}}',
   'saved-at': '{{at}}',

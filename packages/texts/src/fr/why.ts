@@ -27,5 +27,4 @@ export const why = {
   loading: 'Chargement de l’explication',
   close: 'Fermer l’explication',
   failed: 'L’explication n’est pas disponible',
-  retry: 'Réessayer',
 } as const

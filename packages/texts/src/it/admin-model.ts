@@ -3,7 +3,6 @@ export const adminModel = {
   title: 'Modello',
   lead: 'Che cosa sa il Suo progetto: che cosa si inserisce, che cosa si può scegliere, come si cerca e si mostra. Le modifiche vengono raccolte e riviste prima che qualcuno le veda.',
   loading: 'Il modello si sta caricando',
-  retry: 'Riprova',
   cancel: 'Annulla',
   nobody: 'Nessuno',
   project: 'Progetto',

@@ -290,7 +290,6 @@ export const adminPeople = {
   'why.step.open-project': 'C’è un profilo con una ricerca per l’utente',
   'why.step.declared': 'Tutti possono fare questa chiamata',
   failed: 'Al momento questo non può essere mostrato',
-  retry: 'Riprova',
   loading: 'Caricamento in corso',
   optional: '{{label}} (facoltativo)',
   'section.general': 'Generale',

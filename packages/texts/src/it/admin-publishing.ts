@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: 'Caricamento',
-  retry: 'Riprova',
   cancel: 'Annulla',
   earlier: 'Precedenti',
   later: 'Successivi',

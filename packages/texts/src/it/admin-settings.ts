@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: 'Al momento questo non può essere mostrato',
   loading: 'Caricamento in corso',
-  retry: 'Riprova',
   table: 'Tabella: {{name}}',
   save: 'Salva',
   saved: 'Salvato',

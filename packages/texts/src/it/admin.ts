@@ -5,7 +5,6 @@ export const admin = {
   parts: 'Parti dell’amministrazione',
   loading: 'L’amministrazione si sta caricando',
   failed: 'Al momento l’amministrazione non può essere mostrata',
-  retry: 'Riprova',
   'not-there': 'Non può aprire questa parte',
   'not-there.hint': 'Non esiste, oppure i Suoi ruoli non la aprono. Scelga un’altra parte.',
   broken: '{{project}} non può essere aperto sul ramo {{branch}}. Il suo modello ha questi problemi:',

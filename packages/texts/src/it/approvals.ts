@@ -7,7 +7,6 @@ export const approvals = {
   back: 'Indietro',
   loading: 'Caricamento delle approvazioni',
   failed: 'Al momento le approvazioni non possono essere mostrate',
-  again: 'Riprova',
   found_one: '{{number}} approvazione',
   found_many: '{{number}} di approvazioni',
   found_other: '{{number}} approvazioni',

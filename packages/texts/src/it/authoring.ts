@@ -32,7 +32,6 @@ export const authoring = {
   'conflict.later': 'Non ora',
   loading: 'Apertura del modulo',
   'open-failed': 'Il modulo non può essere aperto',
-  again: 'Riprovare',
   'without-solution': 'Iniziare senza l’altra soluzione',
   kept: 'Ciò che si scrive resta in questo browser finché non viene salvato.',
   'not-kept': 'Questo browser non può conservare ciò che si scrive. Salvare prima di lasciare la pagina.',

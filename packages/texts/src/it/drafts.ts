@@ -4,7 +4,6 @@ export const drafts = {
   close: 'Chiudi',
   loading: 'Caricamento delle bozze…',
   failed: 'Al momento non è possibile mostrare le bozze',
-  retry: 'Riprova',
   empty: 'Nessuna bozza disponibile.',
   'empty-hint': 'Ciò che scrive e non salva viene conservato qui.',
   'new-solution': 'Nuova soluzione',

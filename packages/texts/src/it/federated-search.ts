@@ -16,7 +16,6 @@ export const federatedSearch = {
   'not-asked': 'Non è stato ancora inviato nulla. La ricerca verrebbe inviata a {{host}}.',
   ask: 'Chiedi a {{source}}',
   'new-tab': 'si apre in una nuova scheda',
-  retry: 'Riprova',
   'too-late': 'Questa fonte non ha risposto in tempo. Riprovi o prosegua con gli altri risultati.',
   'not-allowed':
     'Questa fonte non consente l’accesso all’applicazione. Chieda al Suo amministratore di verificare l’accesso.',

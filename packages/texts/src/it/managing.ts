@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': 'Nuova soluzione',
   loading: 'Caricamento delle soluzioni',
   failed: 'Al momento non è possibile mostrare le soluzioni',
-  retry: 'Riprova',
   found_one: '{{number}} soluzione',
   found_many: '{{number}} di soluzioni',
   found_other: '{{number}} soluzioni',

@@ -4,7 +4,6 @@ export const planning = {
   help: 'Un giorno inizia nel Suo fuso orario, {{zone}}.',
   loading: 'Caricamento di ciò che è previsto',
   failed: 'Ciò che è previsto non può essere mostrato',
-  again: 'Riprova',
   close: 'Chiudi',
   'publish.title': 'Pubblica in un giorno',
   'publish.help': 'Viene mostrata la versione {{version}}, qualunque cosa si salvi dopo.',

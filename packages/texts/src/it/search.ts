@@ -98,7 +98,6 @@ export const search = {
   'advice.found_other': '{{count}} soluzioni senza questa parte',
   'advice.quests': 'Altri modi di cercare',
   'failed.title': 'La ricerca non ha funzionato',
-  'failed.retry': 'Riprova',
   'pieces.label': 'Che cosa si cerca',
   'pieces.change': 'Modifica: {{piece}}',
   'pieces.remove': 'Rimuovi: {{piece}}',

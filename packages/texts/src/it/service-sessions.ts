@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': 'Chiudi',
   cancel: 'Annulla',
   save: 'Salva',
-  retry: 'Riprova',
   more: 'Altro',
   actions: 'Azioni',
   choose: 'Scegliere',

@@ -29,5 +29,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     'In questo profilo non si lavora alle sessioni di assistenza. Aprendolo si lascia la sessione in corso, che resta aperta per lei e per i colleghi. Aprire il profilo?',
   failed: 'La sessione non può essere mostrata: {{reason}}',
-  retry: 'Riprova',
 } as const

@@ -72,7 +72,6 @@ export const solutions = {
   'missing.title': 'Questa soluzione non può essere mostrata',
   'failed.title': 'Non è stato possibile caricare la soluzione',
   'failed.again': 'Verrà caricata non appena torna la connessione.',
-  'failed.retry': 'Riprova',
   loading: 'Apertura della soluzione',
   'signature.label': 'Firma',
   'signature.of-shown': 'Firmata da {{name}} il {{date}}. È la versione che è stata firmata.',

@@ -6,7 +6,6 @@ export const translating = {
   back: 'Torna alla soluzione',
   loading: 'Apertura della traduzione',
   'list.failed': 'Le traduzioni non hanno potuto essere lette',
-  again: 'Riprova',
   'list.none': 'Il progetto non ha un’altra lingua. Un amministratore può aggiungerne una.',
   'state.master': 'Scritta in questa lingua',
   'state.missing': 'Non tradotta',

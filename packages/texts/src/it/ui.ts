@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': 'Riprova',
   'notifications.label': 'Notifiche',
   'notifications.dismiss': 'Chiudi',
   'notifications.repeated_one': 'Ripetuta {{count}} volta',

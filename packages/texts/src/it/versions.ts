@@ -5,7 +5,6 @@ export const versions = {
   back: 'Torna alla soluzione',
   loading: 'Caricamento delle versioni',
   failed: 'Non è possibile mostrare le versioni',
-  again: 'Riprova',
   version: 'Versione {{version}}',
   'saved-by': '{{name}}, {{at}}',
   'saved-at': '{{at}}',

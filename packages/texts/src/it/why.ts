@@ -27,5 +27,4 @@ export const why = {
   loading: 'Caricamento della spiegazione',
   close: 'Chiudi la spiegazione',
   failed: 'La spiegazione non è disponibile',
-  retry: 'Riprova',
 } as const

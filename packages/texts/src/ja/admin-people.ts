@@ -266,7 +266,6 @@ export const adminPeople = {
   'why.step.open-project': '検索のあるプロファイルをユーザーが使える',
   'why.step.declared': 'この呼び出しは誰でも実行できる',
   failed: '現在、表示できません',
-  retry: 'もう一度試す',
   loading: '読み込んでいます',
   optional: '{{label}}（任意）',
   'section.general': '全般',

@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: '読み込み中',
-  retry: 'もう一度試す',
   cancel: 'キャンセル',
   earlier: '前の項目',
   later: '次の項目',

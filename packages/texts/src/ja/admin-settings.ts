@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: '現在、表示できません',
   loading: '読み込んでいます',
-  retry: 'もう一度試す',
   table: '表：{{name}}',
   save: '保存',
   saved: '保存しました',

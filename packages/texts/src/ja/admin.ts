@@ -5,7 +5,6 @@ export const admin = {
   parts: '管理の各部分',
   loading: '管理画面を読み込んでいます',
   failed: '現在、管理画面を表示できません',
-  retry: 'もう一度試す',
   'not-there': 'この部分を開けません',
   'not-there.hint': '存在しないか、あなたのロールでは開けません。別の部分を選択してください。',
   broken: '{{project}} をブランチ {{branch}} で開けません。モデルに次の問題があります：',

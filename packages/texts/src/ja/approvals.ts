@@ -7,7 +7,6 @@ export const approvals = {
   back: '戻る',
   loading: '承認を読み込んでいます',
   failed: '現在承認を表示できません',
-  again: 'もう一度試す',
   found_other: '承認 {{number}} 件',
   scope: '承認の範囲',
   'scope.mine': '自分の承認待ち',

@@ -33,7 +33,6 @@ export const authoring = {
   'conflict.later': '後で',
   loading: 'フォームを開いています',
   'open-failed': 'フォームを開けません',
-  again: 'もう一度試す',
   'without-solution': '元の解決策なしで始める',
   kept: '入力した内容は、保存するまでこのブラウザーに保持されます。',
   'not-kept': 'このブラウザーは入力内容を保持できません。ページを離れる前に保存してください。',

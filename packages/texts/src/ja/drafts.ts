@@ -4,7 +4,6 @@ export const drafts = {
   close: '閉じる',
   loading: '下書きを読み込んでいます…',
   failed: '現在下書きを表示できません',
-  retry: '再試行',
   empty: '下書きはありません。',
   'empty-hint': '書いて保存していない内容は、ここに保持されます。',
   'new-solution': '新しい解決策',

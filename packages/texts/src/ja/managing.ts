@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': '新しい解決策',
   loading: '解決策を読み込んでいます',
   failed: '現在解決策を表示できません',
-  retry: '再試行',
   found_other: '解決策 {{number}} 件',
   'empty.none': '解決策はまだありません',
   'empty.none-hint': 'あなたが書いた解決策がここに表示されます。',

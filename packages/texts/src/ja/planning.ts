@@ -4,7 +4,6 @@ export const planning = {
   help: '1 日は、あなたのタイムゾーン（{{zone}}）で始まります。',
   loading: '予定を読み込んでいます',
   failed: '予定を表示できません',
-  again: 'もう一度試す',
   close: '閉じる',
   'publish.title': '日を決めて公開',
   'publish.help': 'その後何が保存されても、バージョン {{version}} が表示されます。',

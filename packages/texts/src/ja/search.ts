@@ -79,7 +79,6 @@ export const search = {
   'advice.found_other': 'これを外すと {{count}} 件',
   'advice.quests': 'ほかの検索方法',
   'failed.title': '検索できませんでした',
-  'failed.retry': '再試行',
   'pieces.label': '検索条件',
   'pieces.change': '変更：{{piece}}',
   'pieces.remove': '削除：{{piece}}',

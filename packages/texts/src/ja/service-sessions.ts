@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': '閉じる',
   cancel: 'キャンセル',
   save: '保存',
-  retry: 'もう一度試す',
   more: 'その他',
   actions: '操作',
   choose: '選択してください',

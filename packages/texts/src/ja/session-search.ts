@@ -23,5 +23,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     'このプロファイルではサービスセッションを扱いません。開くと、作業中のセッションから退出します。セッションはあなたと同僚のために開いたままです。プロファイルを開きますか。',
   failed: 'セッションを表示できません：{{reason}}',
-  retry: 'もう一度試す',
 } as const

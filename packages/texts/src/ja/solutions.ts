@@ -68,7 +68,6 @@ export const solutions = {
   'missing.title': 'この解決策を表示できません',
   'failed.title': '解決策を読み込めませんでした',
   'failed.again': '接続が回復すると自動的に読み込まれます。',
-  'failed.retry': '再試行',
   loading: '解決策を開いています',
   'signature.label': '署名',
   'signature.of-shown': '{{name}} さんが {{date}} に署名しました。これが署名されたバージョンです。',

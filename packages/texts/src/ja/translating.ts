@@ -6,7 +6,6 @@ export const translating = {
   back: '解決策に戻る',
   loading: '翻訳を開いています',
   'list.failed': '翻訳を読み込めませんでした',
-  again: 'もう一度試す',
   'list.none': 'プロジェクトにほかの言語はありません。管理者が追加できます。',
   'state.master': 'この言語で書かれています',
   'state.missing': '未翻訳',

@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': '再試行',
   'notifications.label': '通知',
   'notifications.dismiss': '閉じる',
   'notifications.repeated_other': '{{count}} 回繰り返し',

@@ -5,7 +5,6 @@ export const versions = {
   back: '解決策に戻る',
   loading: 'バージョンを読み込んでいます',
   failed: 'バージョンを表示できません',
-  again: 'もう一度試す',
   version: 'バージョン {{version}}',
   'saved-by': '{{name}}、{{at}}',
   'saved-at': '{{at}}',

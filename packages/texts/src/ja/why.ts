@@ -27,5 +27,4 @@ export const why = {
   loading: '理由を読み込んでいます',
   close: '理由を閉じる',
   failed: '理由を表示できません',
-  retry: '再試行',
 } as const

@@ -3,7 +3,6 @@ export const adminModel = {
   title: '모델',
   lead: '프로젝트가 아는 것입니다: 무엇을 입력하고, 무엇을 선택하며, 어떻게 검색하고 표시하는지. 변경은 모아서 검토한 뒤에 다른 사람에게 표시됩니다.',
   loading: '모델을 불러오는 중입니다',
-  retry: '다시 시도',
   cancel: '취소',
   nobody: '더 이상 없는 사용자',
   project: '프로젝트',

@@ -267,7 +267,6 @@ export const adminPeople = {
   'why.step.open-project': '사용자에게 검색이 있는 프로필이 있음',
   'why.step.declared': '누구나 이 호출을 할 수 있음',
   failed: '지금은 표시할 수 없습니다',
-  retry: '다시 시도',
   loading: '불러오는 중',
   optional: '{{label}}(선택 사항)',
   'section.general': '일반',

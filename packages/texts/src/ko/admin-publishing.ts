@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: '불러오는 중',
-  retry: '다시 시도',
   cancel: '취소',
   earlier: '이전 항목',
   later: '다음 항목',

@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: '지금은 표시할 수 없습니다',
   loading: '불러오는 중입니다',
-  retry: '다시 시도',
   table: '표: {{name}}',
   save: '저장',
   saved: '저장됨',

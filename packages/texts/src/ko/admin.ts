@@ -5,7 +5,6 @@ export const admin = {
   parts: '관리의 각 부분',
   loading: '관리 화면을 불러오는 중입니다',
   failed: '지금은 관리 화면을 표시할 수 없습니다',
-  retry: '다시 시도',
   'not-there': '이 부분을 열 수 없습니다',
   'not-there.hint': '없는 부분이거나 현재 역할로는 열 수 없습니다. 다른 부분을 선택하세요.',
   broken: '{{branch}} 브랜치에서 {{project}}을(를) 열 수 없습니다. 모델에 다음 문제가 있습니다:',

@@ -7,7 +7,6 @@ export const approvals = {
   back: '뒤로',
   loading: '승인을 불러오는 중입니다',
   failed: '지금은 승인을 표시할 수 없습니다',
-  again: '다시 시도',
   found_other: '승인 {{number}}건',
   scope: '어떤 승인',
   'scope.mine': '내 결정을 기다리는 것',

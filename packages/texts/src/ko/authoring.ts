@@ -31,7 +31,6 @@ export const authoring = {
   'conflict.later': '나중에',
   loading: '양식을 여는 중입니다',
   'open-failed': '양식을 열 수 없습니다',
-  again: '다시 시도',
   'without-solution': '다른 해결책 없이 시작',
   kept: '작성한 내용은 저장할 때까지 이 브라우저에 보관됩니다.',
   'not-kept': '이 브라우저는 작성한 내용을 보관할 수 없습니다. 페이지를 떠나기 전에 저장하세요.',

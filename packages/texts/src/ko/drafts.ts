@@ -4,7 +4,6 @@ export const drafts = {
   close: '닫기',
   loading: '초안을 불러오는 중…',
   failed: '지금은 초안을 표시할 수 없습니다',
-  retry: '다시 시도',
   empty: '초안이 없습니다.',
   'empty-hint': '작성하고 저장하지 않은 내용은 여기에 보관됩니다.',
   'new-solution': '새 해결책',

@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': '새 해결책',
   loading: '해결책을 불러오는 중',
   failed: '지금은 해결책을 표시할 수 없습니다',
-  retry: '다시 시도',
   found_other: '해결책 {{number}}개',
   'empty.none': '아직 해결책이 없습니다',
   'empty.none-hint': '작성한 해결책이 여기에 표시됩니다.',

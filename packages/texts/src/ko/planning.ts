@@ -4,7 +4,6 @@ export const planning = {
   help: '하루는 회원님의 시간대 {{zone}}에서 시작합니다.',
   loading: '예약을 불러오는 중입니다',
   failed: '예약을 표시할 수 없습니다',
-  again: '다시 시도',
   close: '닫기',
   'publish.title': '지정한 날 게시',
   'publish.help': '이후 무엇이 저장되든 버전 {{version}}이(가) 표시됩니다.',

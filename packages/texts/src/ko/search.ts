@@ -79,7 +79,6 @@ export const search = {
   'advice.found_other': '이것을 빼면 {{count}}건',
   'advice.quests': '다른 검색 방법',
   'failed.title': '검색하지 못했습니다',
-  'failed.retry': '다시 시도',
   'pieces.label': '검색 조건',
   'pieces.change': '변경: {{piece}}',
   'pieces.remove': '제거: {{piece}}',

@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': '닫기',
   cancel: '취소',
   save: '저장',
-  retry: '다시 시도',
   more: '더 보기',
   actions: '작업',
   choose: '선택하십시오',

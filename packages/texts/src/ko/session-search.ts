@@ -23,5 +23,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     '이 프로필에서는 서비스 세션을 다루지 않습니다. 열면 작업 중인 세션에서 나가게 되며, 세션은 귀하와 동료를 위해 열린 상태로 남습니다. 프로필을 여시겠습니까?',
   failed: '세션을 표시할 수 없습니다: {{reason}}',
-  retry: '다시 시도',
 } as const

@@ -68,7 +68,6 @@ export const solutions = {
   'missing.title': '이 해결책을 표시할 수 없습니다',
   'failed.title': '해결책을 불러오지 못했습니다',
   'failed.again': '연결이 복구되면 바로 불러옵니다.',
-  'failed.retry': '다시 시도',
   loading: '해결책을 여는 중',
   'signature.label': '서명',
   'signature.of-shown': '{{name}} 님이 {{date}}에 서명했습니다. 서명된 버전입니다.',

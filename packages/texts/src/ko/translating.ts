@@ -6,7 +6,6 @@ export const translating = {
   back: '해결책으로 돌아가기',
   loading: '번역을 여는 중입니다',
   'list.failed': '번역을 읽을 수 없었습니다',
-  again: '다시 시도',
   'list.none': '프로젝트에 다른 언어가 없습니다. 관리자가 추가할 수 있습니다.',
   'state.master': '이 언어로 작성됨',
   'state.missing': '번역되지 않음',

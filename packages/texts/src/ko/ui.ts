@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': '다시 시도',
   'notifications.label': '알림',
   'notifications.dismiss': '닫기',
   'notifications.repeated_other': '{{count}}회 반복됨',

@@ -5,7 +5,6 @@ export const versions = {
   back: '해결책으로 돌아가기',
   loading: '버전을 불러오는 중',
   failed: '버전을 표시할 수 없습니다',
-  again: '다시 시도',
   version: '버전 {{version}}',
   'saved-by': '{{name}}, {{at}}',
   'saved-at': '{{at}}',

@@ -27,5 +27,4 @@ export const why = {
   loading: '설명을 불러오는 중',
   close: '설명 닫기',
   failed: '설명을 표시할 수 없습니다',
-  retry: '다시 시도',
 } as const

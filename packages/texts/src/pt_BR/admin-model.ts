@@ -3,7 +3,6 @@ export const adminModel = {
   title: 'Modelo',
   lead: 'O que seu projeto sabe: o que se informa, o que se pode escolher, como se pesquisa e como se mostra. As alterações são reunidas e revisadas antes que alguém as veja.',
   loading: 'O modelo está sendo carregado',
-  retry: 'Tentar novamente',
   cancel: 'Cancelar',
   nobody: 'Ninguém',
   project: 'Projeto',

@@ -290,7 +290,6 @@ export const adminPeople = {
   'why.step.open-project': 'Há um perfil com uma pesquisa para o usuário',
   'why.step.declared': 'Todos podem fazer esta chamada',
   failed: 'Isto não pode ser mostrado no momento',
-  retry: 'Tentar novamente',
   loading: 'Carregando',
   optional: '{{label}} (opcional)',
   'section.general': 'Geral',

@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: 'Carregando',
-  retry: 'Tentar novamente',
   cancel: 'Cancelar',
   earlier: 'Anteriores',
   later: 'Seguintes',

@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: 'Isto não pode ser mostrado no momento',
   loading: 'Carregando',
-  retry: 'Tentar novamente',
   table: 'Tabela: {{name}}',
   save: 'Salvar',
   saved: 'Salvo',

@@ -5,7 +5,6 @@ export const admin = {
   parts: 'Partes da administração',
   loading: 'A administração está sendo carregada',
   failed: 'A administração não pode ser mostrada no momento',
-  retry: 'Tentar novamente',
   'not-there': 'Você não pode abrir esta parte',
   'not-there.hint': 'Ela não existe, ou suas funções não dão acesso a ela. Escolha outra parte.',
   broken: '{{project}} não pode ser aberto no ramo {{branch}}. O modelo tem estes problemas:',

@@ -7,7 +7,6 @@ export const approvals = {
   back: 'Voltar',
   loading: 'As aprovações estão sendo carregadas',
   failed: 'Não é possível mostrar as aprovações no momento',
-  again: 'Tentar novamente',
   found_one: '{{number}} aprovação',
   found_many: '{{number}} de aprovações',
   found_other: '{{number}} aprovações',

@@ -32,7 +32,6 @@ export const authoring = {
   'conflict.later': 'Agora não',
   loading: 'O formulário está sendo aberto',
   'open-failed': 'O formulário não pode ser aberto',
-  again: 'Tentar de novo',
   'without-solution': 'Começar sem a outra solução',
   kept: 'O que você escreve fica neste navegador até ser salvo.',
   'not-kept': 'Este navegador não consegue guardar o que você escreve. Salve antes de sair da página.',

@@ -4,7 +4,6 @@ export const drafts = {
   close: 'Fechar',
   loading: 'Carregando os rascunhos…',
   failed: 'Não é possível mostrar os rascunhos no momento',
-  retry: 'Tentar novamente',
   empty: 'Nenhum rascunho disponível.',
   'empty-hint': 'O que você escreve e não salva fica guardado aqui.',
   'new-solution': 'Nova solução',

@@ -16,7 +16,6 @@ export const federatedSearch = {
   'not-asked': 'Nada foi enviado ainda. O que você pesquisa seria enviado para {{host}}.',
   ask: 'Perguntar a {{source}}',
   'new-tab': 'abre em uma nova guia',
-  retry: 'Tentar novamente',
   'too-late': 'Esta fonte não respondeu a tempo. Tente novamente ou continue com os outros resultados.',
   'not-allowed': 'Esta fonte não permite o acesso do aplicativo. Peça ao administrador que verifique o acesso.',
   'failed.not-ready': 'A pesquisa neste projeto está sendo preparada. Tente novamente em instantes.',

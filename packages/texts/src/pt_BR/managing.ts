@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': 'Nova solução',
   loading: 'As soluções estão sendo carregadas',
   failed: 'Não é possível mostrar as soluções no momento',
-  retry: 'Tentar novamente',
   found_one: '{{number}} solução',
   found_many: '{{number}} de soluções',
   found_other: '{{number}} soluções',

@@ -4,7 +4,6 @@ export const planning = {
   help: 'Um dia começa no seu fuso horário, {{zone}}.',
   loading: 'Carregando o que está planejado',
   failed: 'O que está planejado não pode ser mostrado',
-  again: 'Tentar novamente',
   close: 'Fechar',
   'publish.title': 'Publicar em um dia',
   'publish.help': 'A versão {{version}} é mostrada, o que quer que se salve depois.',

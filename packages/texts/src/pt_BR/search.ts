@@ -97,7 +97,6 @@ export const search = {
   'advice.found_other': '{{count}} soluções sem esta parte',
   'advice.quests': 'Outras formas de pesquisar',
   'failed.title': 'A pesquisa não funcionou',
-  'failed.retry': 'Tentar novamente',
   'pieces.label': 'O que se procura',
   'pieces.change': 'Alterar: {{piece}}',
   'pieces.remove': 'Remover: {{piece}}',

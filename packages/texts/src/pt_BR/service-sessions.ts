@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': 'Fechar',
   cancel: 'Cancelar',
   save: 'Salvar',
-  retry: 'Tentar de novo',
   more: 'Mais',
   actions: 'Ações',
   choose: 'Escolha',

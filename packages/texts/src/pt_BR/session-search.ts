@@ -29,5 +29,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     'Neste perfil não se trabalha em sessões de serviço. Se você o abrir, sai da sessão em que trabalha; ela continua aberta para você e seus colegas. Deseja abrir o perfil?',
   failed: 'A sessão não pode ser mostrada: {{reason}}',
-  retry: 'Tentar de novo',
 } as const

@@ -71,7 +71,6 @@ export const solutions = {
   'missing.title': 'Não é possível mostrar esta solução',
   'failed.title': 'Não foi possível carregar a solução',
   'failed.again': 'Ela será carregada assim que a conexão voltar.',
-  'failed.retry': 'Tentar novamente',
   loading: 'Abrindo a solução',
   'signature.label': 'Assinatura',
   'signature.of-shown': 'Assinada por {{name}} em {{date}}. Esta é a versão que foi assinada.',

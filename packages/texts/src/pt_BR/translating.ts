@@ -6,7 +6,6 @@ export const translating = {
   back: 'Voltar à solução',
   loading: 'Abrindo a tradução',
   'list.failed': 'As traduções não puderam ser lidas',
-  again: 'Tentar novamente',
   'list.none': 'O projeto não tem outro idioma. Um administrador pode adicionar um.',
   'state.master': 'Escrita neste idioma',
   'state.missing': 'Não traduzida',

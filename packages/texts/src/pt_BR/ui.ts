@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': 'Tentar novamente',
   'notifications.label': 'Notificações',
   'notifications.dismiss': 'Dispensar',
   'notifications.repeated_one': 'Repetida {{count}} vez',

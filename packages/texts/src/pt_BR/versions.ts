@@ -5,7 +5,6 @@ export const versions = {
   back: 'Voltar à solução',
   loading: 'As versões estão sendo carregadas',
   failed: 'Não é possível mostrar as versões',
-  again: 'Tentar novamente',
   version: 'Versão {{version}}',
   'saved-by': '{{name}}, {{at}}',
   'saved-at': '{{at}}',

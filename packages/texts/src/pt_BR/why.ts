@@ -27,5 +27,4 @@ export const why = {
   loading: 'Carregando a explicação',
   close: 'Fechar a explicação',
   failed: 'A explicação não está disponível',
-  retry: 'Tentar novamente',
 } as const

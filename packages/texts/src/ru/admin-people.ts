@@ -296,7 +296,6 @@ export const adminPeople = {
   'why.step.open-project': 'Для пользователя есть профиль с поиском',
   'why.step.declared': 'Этот вызов могут делать все',
   failed: 'Сейчас не удаётся это показать',
-  retry: 'Повторить',
   loading: 'Загрузка',
   optional: '{{label}} (необязательно)',
   'section.general': 'Общее',

@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: 'Загрузка',
-  retry: 'Повторить',
   cancel: 'Отмена',
   earlier: 'Предыдущие',
   later: 'Следующие',

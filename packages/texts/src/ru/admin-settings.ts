@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: 'Сейчас не удаётся это показать',
   loading: 'Загрузка',
-  retry: 'Повторить',
   table: 'Таблица: {{name}}',
   save: 'Сохранить',
   saved: 'Сохранено',

@@ -7,7 +7,6 @@ export const approvals = {
   back: 'Назад',
   loading: 'Согласования загружаются',
   failed: 'Сейчас не удаётся показать согласования',
-  again: 'Повторить',
   found_one: '{{number}} согласование',
   found_few: '{{number}} согласования',
   found_many: '{{number}} согласований',

@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': 'Новое решение',
   loading: 'Решения загружаются',
   failed: 'Сейчас не удаётся показать решения',
-  retry: 'Повторить попытку',
   found_one: '{{number}} решение',
   found_few: '{{number}} решения',
   found_many: '{{number}} решений',

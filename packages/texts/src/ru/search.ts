@@ -104,7 +104,6 @@ export const search = {
   'advice.found_other': '{{count}} решения без этой части',
   'advice.quests': 'Другие способы поиска',
   'failed.title': 'Выполнить поиск не удалось',
-  'failed.retry': 'Повторить попытку',
   'pieces.label': 'Что ищется',
   'pieces.change': 'Изменить: {{piece}}',
   'pieces.remove': 'Удалить: {{piece}}',

@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': 'Закрыть',
   cancel: 'Отмена',
   save: 'Сохранить',
-  retry: 'Повторить',
   more: 'Ещё',
   actions: 'Действия',
   choose: 'Выберите',

@@ -71,7 +71,6 @@ export const solutions = {
   'missing.title': 'Это решение невозможно показать',
   'failed.title': 'Не удалось загрузить решение',
   'failed.again': 'Оно загрузится, как только восстановится соединение.',
-  'failed.retry': 'Повторить попытку',
   loading: 'Решение открывается',
   'signature.label': 'Подпись',
   'signature.of-shown': 'Подписано: {{name}}, {{date}}. Это подписанная версия.',

@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': 'Повторить попытку',
   'notifications.label': 'Уведомления',
   'notifications.dismiss': 'Закрыть',
   'notifications.repeated_one': 'Повторено {{count}} раз',

@@ -5,7 +5,6 @@ export const versions = {
   back: 'Назад к решению',
   loading: 'Версии загружаются',
   failed: 'Версии не удалось показать',
-  again: 'Повторить попытку',
   version: 'Версия {{version}}',
   'saved-by': '{{name}}, {{at}}',
   'saved-at': '{{at}}',

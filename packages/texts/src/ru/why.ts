@@ -27,5 +27,4 @@ export const why = {
   loading: 'Загружается объяснение',
   close: 'Закрыть объяснение',
   failed: 'Объяснение недоступно',
-  retry: 'Повторить',
 } as const

@@ -3,7 +3,6 @@ export const adminModel = {
   title: '模型',
   lead: '项目所包含的知识：输入什么，可以选择什么，如何搜索和显示。更改会先汇总并审核，之后才对他人可见。',
   loading: '正在加载模型',
-  retry: '重试',
   cancel: '取消',
   nobody: '已不在此处的用户',
   project: '项目',

@@ -256,7 +256,6 @@ export const adminPeople = {
   'why.step.open-project': '用户有可用于搜索的配置文件',
   'why.step.declared': '所有人都可以进行此调用',
   failed: '目前无法显示',
-  retry: '重试',
   loading: '正在加载',
   optional: '{{label}}（可选）',
   'section.general': '常规',

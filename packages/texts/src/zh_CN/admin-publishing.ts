@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: '正在加载',
-  retry: '重试',
   cancel: '取消',
   earlier: '前面的记录',
   later: '后面的记录',

@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: '目前无法显示',
   loading: '正在加载',
-  retry: '重试',
   table: '表格：{{name}}',
   save: '保存',
   saved: '已保存',

@@ -5,7 +5,6 @@ export const admin = {
   parts: '管理的各个部分',
   loading: '正在加载管理页面',
   failed: '目前无法显示管理页面',
-  retry: '重试',
   'not-there': '您无法打开此部分',
   'not-there.hint': '它不存在，或者您的角色无权打开。请选择其他部分。',
   broken: '无法在分支 {{branch}} 上打开 {{project}}。其模型有以下问题：',

@@ -7,7 +7,6 @@ export const approvals = {
   back: '返回',
   loading: '正在加载审批',
   failed: '目前无法显示审批',
-  again: '重试',
   found_other: '{{number}} 项审批',
   scope: '哪些审批',
   'scope.mine': '等待我处理',

@@ -31,7 +31,6 @@ export const authoring = {
   'conflict.later': '暂不处理',
   loading: '正在打开表单',
   'open-failed': '无法打开表单',
-  again: '重试',
   'without-solution': '不使用另一个解决方案开始',
   kept: '您填写的内容会保留在此浏览器中，直到保存为止。',
   'not-kept': '此浏览器无法保留您填写的内容。请在离开页面前保存。',

@@ -4,7 +4,6 @@ export const drafts = {
   close: '关闭',
   loading: '正在加载草稿……',
   failed: '目前无法显示草稿',
-  retry: '重试',
   empty: '没有草稿。',
   'empty-hint': '您编写但未保存的内容会保留在这里。',
   'new-solution': '新的解决方案',

@@ -14,7 +14,6 @@ export const federatedSearch = {
   'not-asked': '尚未发送任何内容。您搜索的内容将发送到 {{host}}。',
   ask: '询问 {{source}}',
   'new-tab': '在新标签页中打开',
-  retry: '重试',
   'too-late': '此来源未及时响应。请重试，或查看其他结果。',
   'not-allowed': '此来源不允许应用程序访问。请让管理员检查访问权限。',
   'failed.not-ready': '正在准备搜索此项目。请稍后重试。',

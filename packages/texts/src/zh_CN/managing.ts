@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': '新的解决方案',
   loading: '正在加载解决方案',
   failed: '目前无法显示解决方案',
-  retry: '重试',
   found_other: '{{number}} 个解决方案',
   'empty.none': '尚无解决方案',
   'empty.none-hint': '您编写的解决方案会列在这里。',

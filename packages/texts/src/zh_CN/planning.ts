@@ -4,7 +4,6 @@ export const planning = {
   help: '一天从您的时区 {{zone}} 的零点开始。',
   loading: '正在加载计划',
   failed: '无法显示计划',
-  again: '重试',
   close: '关闭',
   'publish.title': '定期发布',
   'publish.help': '将显示版本 {{version}}，无论之后保存了什么。',

@@ -77,7 +77,6 @@ export const search = {
   'advice.found_other': '去掉后有 {{count}} 个解决方案',
   'advice.quests': '其他搜索方式',
   'failed.title': '搜索未成功',
-  'failed.retry': '重试',
   'pieces.label': '检索条件',
   'pieces.change': '更改：{{piece}}',
   'pieces.remove': '移除：{{piece}}',

@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': '关闭',
   cancel: '取消',
   save: '保存',
-  retry: '重试',
   more: '更多',
   actions: '操作',
   choose: '请选择',

@@ -23,5 +23,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     '此配置文件不处理服务会话。打开后您将退出正在处理的会话；会话对您和同事仍保持打开。要打开此配置文件吗？',
   failed: '无法显示会话：{{reason}}',
-  retry: '重试',
 } as const

@@ -68,7 +68,6 @@ export const solutions = {
   'missing.title': '无法显示此解决方案',
   'failed.title': '无法加载解决方案',
   'failed.again': '连接恢复后会自动加载。',
-  'failed.retry': '重试',
   loading: '正在打开解决方案',
   'signature.label': '签名',
   'signature.of-shown': '由 {{name}} 于 {{date}} 签名。这就是已签名的版本。',

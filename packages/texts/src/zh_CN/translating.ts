@@ -6,7 +6,6 @@ export const translating = {
   back: '返回解决方案',
   loading: '正在打开翻译',
   'list.failed': '无法读取翻译',
-  again: '重试',
   'list.none': '此项目没有其他语言。管理员可以添加。',
   'state.master': '用此语言编写',
   'state.missing': '未翻译',

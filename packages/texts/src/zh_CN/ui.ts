@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': '重试',
   'notifications.label': '通知',
   'notifications.dismiss': '关闭',
   'notifications.repeated_other': '已重复 {{count}} 次',

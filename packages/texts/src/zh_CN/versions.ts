@@ -5,7 +5,6 @@ export const versions = {
   back: '返回解决方案',
   loading: '正在加载版本',
   failed: '无法显示版本',
-  again: '重试',
   version: '版本 {{version}}',
   'saved-by': '{{name}}，{{at}}',
   'saved-at': '{{at}}',

@@ -27,5 +27,4 @@ export const why = {
   loading: '正在读取说明',
   close: '关闭说明',
   failed: '无法显示说明',
-  retry: '重试',
 } as const

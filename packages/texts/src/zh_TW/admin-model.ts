@@ -3,7 +3,6 @@ export const adminModel = {
   title: '模型',
   lead: '專案所包含的知識：輸入什麼，可以選擇什麼，如何搜尋和顯示。變更會先彙總並審核，之後才對他人可見。',
   loading: '正在載入模型',
-  retry: '重試',
   cancel: '取消',
   nobody: '已不在此處的使用者',
   project: '專案',

@@ -257,7 +257,6 @@ export const adminPeople = {
   'why.step.open-project': '使用者有可用於搜尋的設定檔',
   'why.step.declared': '所有人都可以進行此呼叫',
   failed: '目前無法顯示',
-  retry: '重試',
   loading: '正在載入',
   optional: '{{label}}（選填）',
   'section.general': '一般',

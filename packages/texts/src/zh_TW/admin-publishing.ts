@@ -1,7 +1,6 @@
 /** Projects and branches in the studio. */
 export const adminPublishing = {
   loading: '正在載入',
-  retry: '重試',
   cancel: '取消',
   earlier: '較前的紀錄',
   later: '較後的紀錄',

@@ -2,7 +2,6 @@
 export const adminSettings = {
   failed: '目前無法顯示',
   loading: '正在載入',
-  retry: '重試',
   table: '表格：{{name}}',
   save: '儲存',
   saved: '已儲存',

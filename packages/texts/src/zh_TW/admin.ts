@@ -5,7 +5,6 @@ export const admin = {
   parts: '管理的各個部分',
   loading: '正在載入管理頁面',
   failed: '目前無法顯示管理頁面',
-  retry: '重試',
   'not-there': '您無法開啟此部分',
   'not-there.hint': '它不存在，或者您的角色無權開啟。請選擇其他部分。',
   broken: '無法在分支 {{branch}} 上開啟 {{project}}。其模型有以下問題：',

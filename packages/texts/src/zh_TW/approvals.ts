@@ -7,7 +7,6 @@ export const approvals = {
   back: '返回',
   loading: '正在載入審批',
   failed: '目前無法顯示審批',
-  again: '重試',
   found_other: '{{number}} 項審批',
   scope: '哪些審批',
   'scope.mine': '等待我決定',

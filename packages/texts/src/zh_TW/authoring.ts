@@ -31,7 +31,6 @@ export const authoring = {
   'conflict.later': '暫不處理',
   loading: '正在開啟表單',
   'open-failed': '無法開啟表單',
-  again: '重試',
   'without-solution': '不使用另一個解決方案開始',
   kept: '您填寫的內容會保留在此瀏覽器中，直到儲存為止。',
   'not-kept': '此瀏覽器無法保留您填寫的內容。請在離開頁面前儲存。',

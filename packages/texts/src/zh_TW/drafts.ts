@@ -4,7 +4,6 @@ export const drafts = {
   close: '關閉',
   loading: '正在載入草稿……',
   failed: '目前無法顯示草稿',
-  retry: '再試一次',
   empty: '沒有草稿。',
   'empty-hint': '您撰寫但未儲存的內容會保留在這裡。',
   'new-solution': '新的解決方案',

@@ -14,7 +14,6 @@ export const federatedSearch = {
   'not-asked': '尚未傳送任何內容。您搜尋的內容將傳送到 {{host}}。',
   ask: '詢問 {{source}}',
   'new-tab': '在新分頁中開啟',
-  retry: '再試一次',
   'too-late': '此來源未及時回應。請再試一次，或查看其他結果。',
   'not-allowed': '此來源不允許應用程式存取。請讓管理員檢查存取權限。',
   'failed.not-ready': '正在準備搜尋此專案。請稍後再試一次。',

@@ -6,7 +6,6 @@ export const managing = {
   'new-solution': '新的解決方案',
   loading: '正在載入解決方案',
   failed: '目前無法顯示解決方案',
-  retry: '再試一次',
   found_other: '{{number}} 個解決方案',
   'empty.none': '尚無解決方案',
   'empty.none-hint': '您撰寫的解決方案會列在這裡。',

@@ -4,7 +4,6 @@ export const planning = {
   help: '一天依您的時區 {{zone}} 開始。',
   loading: '正在載入排定的內容',
   failed: '無法顯示排定的內容',
-  again: '重試',
   close: '關閉',
   'publish.title': '在指定日期發布',
   'publish.help': '無論之後儲存什麼，都顯示版本 {{version}}。',

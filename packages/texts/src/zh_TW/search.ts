@@ -77,7 +77,6 @@ export const search = {
   'advice.found_other': '去掉後有 {{count}} 個解決方案',
   'advice.quests': '其他搜尋方式',
   'failed.title': '搜尋未成功',
-  'failed.retry': '再試一次',
   'pieces.label': '檢索條件',
   'pieces.change': '變更：{{piece}}',
   'pieces.remove': '移除：{{piece}}',

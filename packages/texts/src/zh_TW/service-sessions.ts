@@ -6,7 +6,6 @@ export const serviceSessions = {
   'close-dialog': '關閉',
   cancel: '取消',
   save: '儲存',
-  retry: '再試一次',
   more: '更多',
   actions: '操作',
   choose: '請選擇',

@@ -23,5 +23,4 @@ export const sessionSearch = {
   'leave-diagnostics':
     '此設定檔不處理服務工作階段。開啟後您將離開正在處理的工作階段；它對您和同事仍保持開啟。要開啟此設定檔嗎？',
   failed: '無法顯示工作階段：{{reason}}',
-  retry: '重試',
 } as const

@@ -68,7 +68,6 @@ export const solutions = {
   'missing.title': '無法顯示此解決方案',
   'failed.title': '無法載入解決方案',
   'failed.again': '連線恢復後會自動載入。',
-  'failed.retry': '再試一次',
   loading: '正在開啟解決方案',
   'signature.label': '簽章',
   'signature.of-shown': '由 {{name}} 於 {{date}} 簽章。這就是簽章的版本。',

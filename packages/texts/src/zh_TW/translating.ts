@@ -6,7 +6,6 @@ export const translating = {
   back: '返回解決方案',
   loading: '正在開啟翻譯',
   'list.failed': '無法讀取翻譯',
-  again: '重試',
   'list.none': '專案沒有其他語言。管理員可以新增。',
   'state.master': '以此語言撰寫',
   'state.missing': '未翻譯',

@@ -1,5 +1,6 @@
 /** Texts of components that know no feature, and the browser's messages about the network. */
 export const ui = {
+  'try-again': '再試一次',
   'notifications.label': '通知',
   'notifications.dismiss': '關閉',
   'notifications.repeated_other': '已重複 {{count}} 次',

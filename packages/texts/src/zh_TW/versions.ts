@@ -5,7 +5,6 @@ export const versions = {
   back: '返回解決方案',
   loading: '正在載入版本',
   failed: '無法顯示版本',
-  again: '再試一次',
   version: '版本 {{version}}',
   'saved-by': '{{name}}，{{at}}',
   'saved-at': '{{at}}',

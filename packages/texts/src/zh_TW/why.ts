@@ -27,5 +27,4 @@ export const why = {
   loading: '正在讀取說明',
   close: '關閉說明',
   failed: '無法顯示說明',
-  retry: '重試',
 } as const

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Refusal, refusedFields } from '../../api/failures.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -56,16 +57,7 @@ interface LoadedProps {
 export function NotLoaded({ error, isRetrying, retry }: LoadedProps) {
   const t = useTexts('adminPeople')
   if (!error) return <div aria-busy="true" aria-label={t('loading')} />
-  return (
-    <Notice isAlert title={t('failed')}>
-      <p>{describeFailure(error)}</p>
-      {!(error instanceof Refusal) && (
-        <Button variant="default" loading={isRetrying} onClick={retry}>
-          {t('retry')}
-        </Button>
-      )}
-    </Notice>
-  )
+  return <LoadFailure title={t('failed')} error={error} isRetrying={isRetrying} onRetry={retry} />
 }
 
 /** What a form was refused with, where no field of it says so. */

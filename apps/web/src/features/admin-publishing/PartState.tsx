@@ -1,4 +1,5 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -7,13 +8,7 @@ import { useTexts } from '../../ui/texts/texts.ts'
 export function PartState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts('adminPublishing')
   if (!error) return <Skeleton height={120} role="status" aria-label={t('loading')} />
-  return (
-    <Notice isAlert title={describeFailure(error)}>
-      <Button variant="default" onClick={onRetry}>
-        {t('retry')}
-      </Button>
-    </Notice>
-  )
+  return <LoadFailure error={error} onRetry={onRetry} />
 }
 
 /** Why what was asked for was not done. */

@@ -1,7 +1,6 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Notice } from '../../ui/Notice.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './admin-settings.module.css'
 import type { Asked } from './govern-queries.ts'
@@ -32,15 +31,7 @@ export function WhenAsked<Reply>({ asked, children }: Pick<GovernScreenProps<Rep
   const t = useTexts('adminSettings')
   const { reply, error, isRetrying, retry } = asked
   if (reply !== undefined) return children(reply)
-  if (error)
-    return (
-      <Notice title={t('failed')} isAlert>
-        <p>{describeFailure(error)}</p>
-        <Button size="sm" loading={isRetrying} onClick={retry}>
-          {t('retry')}
-        </Button>
-      </Notice>
-    )
+  if (error) return <LoadFailure title={t('failed')} error={error} isRetrying={isRetrying} onRetry={retry} />
   return (
     <div className={classes.fields} role="status" aria-label={t('loading')}>
       {[44, 64, 64].map((height, index) => (

@@ -1,9 +1,8 @@
 import type { Header } from '@advisor/contract'
-import { Button } from '@mantine/core'
 import { NavLink, useLocation, useRoutes, useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { AdminContext } from './admin-project.ts'
 import { useAdminStart } from './admin-queries.ts'
@@ -19,11 +18,7 @@ export function AdminPages({ header }: { header: Header }) {
   if (error)
     return (
       <div className={classes.page}>
-        <Notice isAlert title={t('failed')}>
-          <Button variant="default" loading={isRetrying} onClick={retry}>
-            {t('retry')}
-          </Button>
-        </Notice>
+        <LoadFailure title={t('failed')} error={error} isRetrying={isRetrying} onRetry={retry} />
       </div>
     )
   if (!start) return <div className={classes.page} aria-busy="true" aria-label={t('loading')} />

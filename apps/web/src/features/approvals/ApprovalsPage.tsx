@@ -1,13 +1,12 @@
 import { approvalScopes, type Approval } from '@advisor/contract'
-import { Button, Kbd, Skeleton } from '@mantine/core'
+import { Kbd, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useId, useState, type ReactNode } from 'react'
 import type { ApprovalsAddress } from '../../addresses/approvals-address.ts'
 import { ActionLink, type Destination } from '../../ui/ActionLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useApprovals } from './approval-queries.ts'
@@ -64,14 +63,7 @@ export function ApprovalsPage({ address, onChange, wayToPage, back, drawChanges,
           onChange={(of) => onChange({ ...address, of, page: 1 })}
         />
       </div>
-      {error && (
-        <Notice title={t('failed')} isAlert>
-          <p>{describeFailure(error)}</p>
-          <Button size="sm" onClick={() => void refetch()}>
-            {t('again')}
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />}
       {!list && !error && (
         <div className={classes.loading} role="status" aria-label={t('loading')}>
           {[64, 64, 64].map((height, index) => (

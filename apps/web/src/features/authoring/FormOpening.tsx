@@ -1,9 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Refusal } from '../../api/failures.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import classes from './Authoring.module.css'
 
 export interface FormOpeningProps {
@@ -32,11 +32,7 @@ export function FormOpening({ error, isRetrying, onRetry, ways }: FormOpeningPro
         <p>{describeFailure(error)}</p>
       </EmptyState>
       <div className={classes.buttons}>
-        {!(error instanceof Refusal) && (
-          <Button onClick={onRetry} loading={isRetrying}>
-            {t('again')}
-          </Button>
-        )}
+        <TryAgain error={error} isRetrying={isRetrying} onRetry={onRetry} />
         {ways}
       </div>
     </div>

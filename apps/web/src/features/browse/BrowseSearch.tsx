@@ -1,9 +1,10 @@
 import type { HeaderQuest, SearchState } from '@advisor/contract'
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { useStandingError } from '../../api/asking-again.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
@@ -28,7 +29,6 @@ export interface BrowseSearchProps extends Omit<LevelsProps, 'taxonomies' | 'fro
 /** The page of a quest that browses: trees on a wide screen, a level at a time on a narrow one, and what is found. */
 export function BrowseSearch(browse: BrowseSearchProps) {
   const t = useTexts('browse')
-  const search = useTexts('search')
   const { quest, field, homeLists, results, level, error: refused } = browse
   const from = browse.search?.step
   const isWide = useMediaQuery(mediaQueries.wide, undefined, { getInitialValueInEffect: false })
@@ -61,12 +61,7 @@ export function BrowseSearch(browse: BrowseSearchProps) {
             <p>{t('empty.text')}</p>
           </EmptyState>
         ) : error ? (
-          <Notice title={t('failed.title')} isAlert>
-            <p>{describeFailure(error)}</p>
-            <Button variant="default" onClick={() => void taxonomies.refetch()}>
-              {search('failed.retry')}
-            </Button>
-          </Notice>
+          <LoadFailure title={t('failed.title')} error={error} onRetry={() => void taxonomies.refetch()} />
         ) : (
           !data && <Skeleton height={320} />
         )}

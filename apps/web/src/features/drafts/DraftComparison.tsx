@@ -3,9 +3,9 @@ import { Button, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Destination } from '../../ui/ActionLink.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import { comparedFields } from './compared-fields.ts'
@@ -43,15 +43,7 @@ export function DraftComparison({ draftId, ...props }: DraftComparisonProps) {
 function Compared({ draftId, wayOn, onDiscarded }: DraftComparisonProps & { draftId: string }) {
   const t = useTexts('drafts')
   const { compared, error, retry } = useDraftComparison(draftId)
-  if (error)
-    return (
-      <Notice title={t('comparison.failed')} isAlert>
-        <p>{describeFailure(error)}</p>
-        <Button size="sm" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </Notice>
-    )
+  if (error) return <LoadFailure title={t('comparison.failed')} error={error} onRetry={retry} />
   if (!compared)
     return (
       <div className={classes.skeletons} role="status" aria-label={t('comparison.loading')}>

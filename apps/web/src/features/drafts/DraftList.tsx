@@ -8,9 +8,8 @@ import { draftComparisonPath, newDraftPath } from '../../addresses/writing-addre
 import { useHeader } from '../../api/login-state.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFocusBack } from '../../ui/focus-back.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
-import { Notice } from '../../ui/Notice.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
@@ -49,14 +48,7 @@ function Drafts({ onClose }: { onClose: () => void }) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div ref={place} tabIndex={-1} className={classes.content}>
-      {error && (
-        <Notice title={t('failed')} isAlert>
-          <p>{describeFailure(error)}</p>
-          <Button size="sm" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailure title={t('failed')} error={error} onRetry={retry} />}
       {!drafts && !error && (
         <p role="status" className={classes.loading}>
           <Loader size="xs" aria-hidden />

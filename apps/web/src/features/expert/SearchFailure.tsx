@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 
 export interface SearchFailureProps {
   error: Error
@@ -12,15 +12,10 @@ export interface SearchFailureProps {
 /** Why the server did not answer. What was entered is still there. */
 export function SearchFailure({ error, onRetry }: SearchFailureProps) {
   const t = useTexts('expert')
-  const search = useTexts('search')
   return (
     <Notice title={t('failed.title')} isAlert>
       <p>{describeFailure(error)}</p>
-      {onRetry && (
-        <Button variant="default" onClick={onRetry}>
-          {search('failed.retry')}
-        </Button>
-      )}
+      {onRetry && <TryAgain error={error} onRetry={onRetry} />}
     </Notice>
   )
 }

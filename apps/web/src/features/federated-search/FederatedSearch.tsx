@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useFederatedSearch, useFederatedSources } from './federated-queries.ts'
 import classes from './FederatedSearch.module.css'
 import { SourceSection } from './SourceSection.tsx'
@@ -67,9 +68,7 @@ function Sources({ text }: { text: string }) {
         <EmptyState icon="alert" title={t('failed.title')}>
           <p>{describeFailure(failed.error)}</p>
         </EmptyState>
-        <Button onClick={failed.onRetry} loading={failed.isRetrying}>
-          {t('retry')}
-        </Button>
+        <TryAgain {...failed} />
       </div>
     )
   if (!data) return <Loading />

@@ -113,11 +113,12 @@ interface FailureProps extends Pick<SourceSectionProps, 'isRetrying' | 'onRetry'
 
 function Failure({ isRetrying, onRetry, children }: FailureProps) {
   const t = useTexts('federatedSearch')
+  const ui = useTexts('ui')
   return (
     <Notice title={t('failed.title')}>
       <p>{children}</p>
       <Button variant="default" className={classes.retry} loading={isRetrying} onClick={onRetry}>
-        {t('retry')}
+        {ui('try-again')}
       </Button>
     </Notice>
   )

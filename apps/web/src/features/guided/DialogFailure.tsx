@@ -7,6 +7,7 @@ import { Refusal } from '../../api/failures.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 
 export interface DialogFailureProps {
   failed: { move: DialogMove; error: Error }
@@ -19,7 +20,6 @@ export interface DialogFailureProps {
  */
 export function DialogFailure({ failed, move }: DialogFailureProps) {
   const t = useTexts('guided')
-  const search = useTexts('search')
   const { error } = failed
   const canPass = isPassing(error)
   const again = () => move(failed.move)
@@ -36,11 +36,7 @@ export function DialogFailure({ failed, move }: DialogFailureProps) {
       {error instanceof Refusal && error.key === 'question-not-found' && (
         <Button onClick={() => move({ call: 'continueDialog', fields: {} })}>{t('question.next')}</Button>
       )}
-      {canPass && (
-        <Button variant="default" onClick={again}>
-          {search('failed.retry')}
-        </Button>
-      )}
+      {canPass && <TryAgain error={error} onRetry={again} />}
     </Notice>
   )
 }

@@ -7,10 +7,9 @@ import type { Destination } from '../../ui/ActionLink.tsx'
 import { ActionLink } from '../../ui/ActionLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
-import { Notice } from '../../ui/Notice.tsx'
 import { PageHead } from '../../ui/PageHead.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { hasFilters } from './has-filters.ts'
@@ -61,14 +60,7 @@ export function ManagedSolutions(props: ManagedSolutionsProps) {
         )}
       </PageHead>
       {list && <ManagedFilters key={address.text} address={address} list={list} onChange={onChange} />}
-      {error && (
-        <Notice title={t('failed')} isAlert>
-          <p>{describeFailure(error)}</p>
-          <Button size="sm" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailure title={t('failed')} error={error} onRetry={retry} />}
       {!list && !error && (
         <div className={listing.loading} role="status" aria-label={t('loading')}>
           {[44, 64, 64, 64, 64].map((height, index) => (

@@ -3,6 +3,7 @@ import { Button, CloseButton, Loader, Modal, NativeSelect, TextInput } from '@ma
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useFocusBack } from '../../ui/focus-back.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
@@ -37,12 +38,7 @@ export function PlanDialog({ caseId, number, onClose }: PlanDialogProps) {
           {data ? (
             <Planned key={JSON.stringify(data)} caseId={caseId} number={number} plans={data.plans} />
           ) : error ? (
-            <Notice title={t('failed')} isAlert>
-              <p>{describeFailure(error)}</p>
-              <Button size="sm" onClick={() => void refetch()}>
-                {t('again')}
-              </Button>
-            </Notice>
+            <LoadFailure title={t('failed')} error={error} onRetry={() => void refetch()} />
           ) : (
             <Loader role="status" aria-label={t('loading')} />
           )}

@@ -10,6 +10,7 @@ import { useHeader } from '../../api/login-state.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { TryAgain } from '../../ui/TryAgain.tsx'
 import { useLeaveSession, useSession, useSessionUse } from './session-queries.ts'
 import classes from './SessionBar.module.css'
 
@@ -34,9 +35,7 @@ export function SessionBar({ DSID, address, caseId = address.open }: SessionBarP
     return error ? (
       <p role="alert" className={classes.bar}>
         {t('failed', { reason: describeFailure(error) })}{' '}
-        <Button variant="subtle" size="compact-sm" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
+        <TryAgain error={error} variant="subtle" size="compact-sm" onRetry={() => void refetch()} />
         {searchFree}
       </p>
     ) : null

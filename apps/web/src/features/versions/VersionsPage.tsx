@@ -2,6 +2,7 @@ import type { ComparedCell, VersionList } from '@advisor/contract'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Destination } from '../../ui/ActionLink.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { PageHead } from '../../ui/PageHead.tsx'
@@ -43,12 +44,7 @@ export function VersionsPage({ caseId, chosen, onChoose, back, drawCell }: Versi
         backName={t('back')}
       />
       {error && (
-        <Notice title={t('failed')} isAlert>
-          <p>{describeFailure(error)}</p>
-          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
-            {t('again')}
-          </Button>
-        </Notice>
+        <LoadFailure title={t('failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       )}
       {!list && !error && (
         <div className={classes.loading} aria-busy aria-label={t('loading')}>

@@ -38,6 +38,7 @@ export function Picture({
   onEnlarge,
 }: PictureProps) {
   const t = useTexts('solutions')
+  const ui = useTexts('ui')
   const [isLarge, setIsLarge] = useState(false)
   const { hasFailed, attempt, fail, tryAgain } = useAttempts()
   if (Math.max(size.width, size.height) <= largestSymbol)
@@ -50,7 +51,7 @@ export function Picture({
         <Icon name="alert" />
         <span>{name ? t('picture.failed-named', { name }) : t('picture.failed')}</span>
         <button type="button" className={classes.retry} onClick={tryAgain} data-not-printed>
-          {t('failed.retry')}
+          {ui('try-again')}
         </button>
       </span>
     )

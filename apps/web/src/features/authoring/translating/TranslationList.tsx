@@ -11,6 +11,7 @@ import { PageHead } from '../../../ui/PageHead.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
 import authoring from '../Authoring.module.css'
 import { HandOff } from './HandOff.tsx'
 import { TakeBack } from './TakeBack.tsx'
@@ -41,9 +42,7 @@ export function TranslationList({ caseId, back, wayTo, wayToSolution }: Translat
           <EmptyState icon="alert" title={t('list.failed')} headline="h2">
             <p>{describeFailure(error)}</p>
           </EmptyState>
-          <Button onClick={() => void refetch()} loading={isFetching}>
-            {t('again')}
-          </Button>
+          <TryAgain error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
         </div>
       )}
       {!data && !error && (

@@ -1,14 +1,13 @@
 import type { ResultExplanation, ResultRow, StepId } from '@advisor/contract'
-import { Button, Drawer, Skeleton } from '@mantine/core'
+import { Drawer, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { calls } from '../../../api/calls.ts'
 import { reading } from '../../../api/query-cache.ts'
 import { FoundInFile } from '../../../ui/files/FoundInFile.tsx'
 import { useFocusBack } from '../../../ui/focus-back.ts'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { mediaQueries } from '../../../ui/media-queries.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { usePieceText } from '../../../ui/values/piece-text.ts'
@@ -56,12 +55,7 @@ export function WhyPanel({ row, from, denied, onClose }: WhyPanelProps) {
             <span className={classes.number}>{row.number}</span> <MarkedWords text={row.title} />
           </p>
           {error ? (
-            <Notice title={t('failed')} isAlert>
-              <p>{describeFailure(error)}</p>
-              <Button variant="default" size="compact-md" loading={isFetching} onClick={() => void refetch()}>
-                {t('retry')}
-              </Button>
-            </Notice>
+            <LoadFailure title={t('failed')} error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
           ) : data ? (
             <Explanation explanation={data.explanation} denied={denied} />
           ) : (

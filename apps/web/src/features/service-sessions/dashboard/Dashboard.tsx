@@ -5,8 +5,8 @@ import { withOpened } from '../../../addresses/sessions-address.ts'
 import { calls } from '../../../api/calls.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { mediaQueries } from '../../../ui/media-queries.ts'
-import { Notice } from '../../../ui/Notice.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
@@ -124,14 +124,7 @@ export function Dashboard({ ways, onAdd, openTabs }: DashboardProps) {
           {filters}
         </>
       )}
-      {error && (
-        <Notice title={t('list.failed')} isAlert>
-          <p>{describeFailure(error)}</p>
-          <Button size="sm" onClick={retry}>
-            {t('retry')}
-          </Button>
-        </Notice>
-      )}
+      {error && <LoadFailure title={t('list.failed')} error={error} onRetry={retry} />}
       {!list && !error && (
         <div className={listing.loading} role="status" aria-label={t('loading')}>
           {[44, 56, 56, 56, 56].map((height, index) => (

@@ -11,6 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { BottomBar } from '../BottomBar.tsx'
 import listing from '../../../ui/lists/list.module.css'
 import classes from '../ServiceSessions.module.css'
@@ -74,7 +75,7 @@ export function SessionDetails({ DSID, ways, onClose }: SessionDetailsProps) {
         <Button variant="default" onClick={onClose}>
           {t('tab.close')}
         </Button>
-        <Button onClick={retry}>{t('retry')}</Button>
+        <TryAgain error={error} size="md" variant="filled" onRetry={retry} />
       </div>
     </Notice>
   )

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { historyOf } from '../../../addresses/sessions-address.ts'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../ServiceSessions.module.css'
@@ -26,15 +26,7 @@ export function MachineTimeline({ serial, ways, onOpen }: MachineTimelineProps) 
   const t = useTexts('serviceSessions')
   const formats = useFormats()
   const { data: history, error, refetch } = useMachineHistory(serial)
-  if (error)
-    return (
-      <Notice title={t('list.failed')} isAlert>
-        <p>{describeFailure(error)}</p>
-        <Button size="sm" onClick={() => void refetch()}>
-          {t('retry')}
-        </Button>
-      </Notice>
-    )
+  if (error) return <LoadFailure title={t('list.failed')} error={error} onRetry={() => void refetch()} />
   if (!history) return <Skeleton height={160} />
   const { machine, entries, repeat, campaigns, sisters } = history
   return (

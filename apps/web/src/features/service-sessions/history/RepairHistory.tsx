@@ -7,9 +7,8 @@ import { withOpened, type SessionsAddress } from '../../../addresses/sessions-ad
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { laterPart } from '../../../ui/later-part.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { mediaQueries } from '../../../ui/media-queries.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { FoundSessions, SessionPages } from '../dashboard/SessionPages.tsx'
 import { SessionCards } from '../dashboard/SessionCards.tsx'
@@ -76,15 +75,7 @@ function HistoryList({ ways, isPhone }: { ways: SessionsWays; isPhone: boolean }
   const { address, go } = ways
   const { list, error, retry, isWaiting } = useSessionList(address, false)
   const List = isPhone ? SessionCards : SessionTable
-  if (error)
-    return (
-      <Notice title={t('list.failed')} isAlert>
-        <p>{describeFailure(error)}</p>
-        <Button size="sm" onClick={retry}>
-          {t('retry')}
-        </Button>
-      </Notice>
-    )
+  if (error) return <LoadFailure title={t('list.failed')} error={error} onRetry={retry} />
   if (!list) return <Skeleton height={160} />
   return (
     <div aria-busy={isWaiting} className={classes.parts}>

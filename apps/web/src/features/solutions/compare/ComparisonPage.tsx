@@ -2,13 +2,13 @@ import { limits } from '@advisor/contract'
 import { Button, Checkbox, Skeleton } from '@mantine/core'
 import type { ComparisonAddress } from '../../../addresses/project-addresses.ts'
 import { isPassing, useAskingAgain, type FailedCall } from '../../../api/asking-again.ts'
-import { Refusal } from '../../../api/failures.ts'
 import type { Destination } from '../../../ui/ActionLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { AddToComparison } from './AddToComparison.tsx'
 import { ComparisonTable } from './ComparisonTable.tsx'
 import classes from './ComparisonPage.module.css'
@@ -85,16 +85,12 @@ export function ComparisonPage({ address, onChange, back, wayTo }: ComparisonPag
 
 function Failed({ failed }: { failed: FailedCall }) {
   const t = useTexts('solutions')
-  const { error, isRetrying, onRetry } = failed
+  const { error } = failed
   useAskingAgain(failed)
   return (
     <Notice title={describeFailure(error)} isAlert>
       {isPassing(error) && <p>{t('failed.again')}</p>}
-      {!(error instanceof Refusal) && (
-        <Button size="sm" onClick={onRetry} loading={isRetrying}>
-          {t('failed.retry')}
-        </Button>
-      )}
+      <TryAgain {...failed} variant="filled" />
     </Notice>
   )
 }

@@ -5,6 +5,7 @@ import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { EmptyState, type EmptyStateProps } from '../../../ui/EmptyState.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { TryAgain } from '../../../ui/TryAgain.tsx'
 import type { ReaderBarProps } from './ReaderBar.tsx'
 import classes from './SolutionFailed.module.css'
 
@@ -20,7 +21,7 @@ export interface SolutionFailedProps extends Pick<EmptyStateProps, 'headline'> {
  */
 export function SolutionFailed({ failed, headline, close }: SolutionFailedProps) {
   const t = useTexts('solutions')
-  const { error, isRetrying, onRetry } = failed
+  const { error } = failed
   const isRefused = error instanceof Refusal
   useAskingAgain(failed)
   return (
@@ -34,11 +35,7 @@ export function SolutionFailed({ failed, headline, close }: SolutionFailedProps)
         {isPassing(error) && <p>{t('failed.again')}</p>}
       </EmptyState>
       <div className={classes.ways}>
-        {!isRefused && (
-          <Button onClick={onRetry} loading={isRetrying}>
-            {t('failed.retry')}
-          </Button>
-        )}
+        <TryAgain {...failed} variant="filled" />
         <Button component={ActionLink} destination={close} variant={isRefused ? 'filled' : 'default'}>
           {close.leadsTo === 'results' ? t('actions.back') : t('actions.back-home')}
         </Button>
