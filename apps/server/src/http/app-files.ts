@@ -26,6 +26,11 @@ function takenEncodings(header: string | undefined): Set<string> {
   return new Set(said.filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one)).map((one) => one.split(';')[0]?.trim() ?? ''))
 }
 
+/** Nothing for a file that is no longer there; any other failure is passed on. */
+function missing(failure: NodeJS.ErrnoException): undefined {
+  if (failure.code !== 'ENOENT') throw failure
+}
+
 /**
  * Serves the files of one folder below a prefix, to be kept for a year: their names have the hash of their contents. Each is read once and
  * stays in memory (all together 5 MB), because the first visit of a browser wants 180 of them: from the disk they take the server
@@ -54,8 +59,11 @@ export async function serveBuiltFiles(
     if (type === undefined || !names.has(name)) return reply.callNotFound()
     const taken = takenEncodings(request.headers['accept-encoding'])
     const copy = copies.find(({ encoding, ending }) => taken.has(encoding) && names.has(name + ending))
+    const content = await read(name + (copy?.ending ?? '')).catch(missing)
+    // A newer build has replaced the files: the browser then offers to load the page again.
+    if (!content) return reply.header('Cache-Control', 'no-store').callNotFound()
     if (copy) reply.header('Content-Encoding', copy.encoding)
     reply.header('Vary', 'Accept-Encoding').header('Cache-Control', 'public, max-age=31536000, immutable').type(type)
-    return reply.send(await read(name + (copy?.ending ?? '')))
+    return reply.send(content)
   })
 }

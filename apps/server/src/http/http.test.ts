@@ -1,4 +1,4 @@
-import { writeFile, mkdir } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   calls,
@@ -324,6 +324,16 @@ describe('the page', () => {
     const icon = await http.inject({ url: '/advisor/icon.svg' })
     expect(icon.statusCode).toBe(200)
     expect(icon.headers['cache-control']).not.toContain('immutable')
+    await http.close()
+  })
+
+  it('says that an asset is gone when a newer build has replaced it', async () => {
+    await writeFile(join(webFolder, 'assets', 'old-1.js'), 'export {}')
+    const http = await buildApp(server.services, { basePath: '/advisor', apiPath, webFolder })
+    await rm(join(webFolder, 'assets', 'old-1.js'))
+    const gone = await http.inject({ url: '/advisor/assets/old-1.js' })
+    expect(gone.statusCode).toBe(404)
+    expect(gone.headers['cache-control']).toBe('no-store')
     await http.close()
   })
 
