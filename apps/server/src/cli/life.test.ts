@@ -9,6 +9,7 @@ import { startEmbeddedPostgres, stopLeftoverPostgres } from '../database/embedde
 import { isAlive } from '../database/embedded/is-alive.ts'
 import { openHome } from '../database/embedded/home.ts'
 import { findPostmaster } from '../database/embedded/postmaster.ts'
+import { openDatabase } from '../database/open.ts'
 import { asOnlyImport } from './import-lock.ts'
 import {
   launchAdvisor,
@@ -50,6 +51,15 @@ async function keepPostgres(): Promise<void> {
   onTestFinished(() => postgres.stop())
 }
 
+async function kindsOfAudit(): Promise<string[]> {
+  const postgres = await startEmbeddedPostgres({ dataDir: dataFolder, role: 'tool' })
+  const database = openDatabase(postgres.connectionString, { maxConnections: 1, name: 'advisor-test' })
+  const events = await database.db.selectFrom('auditEvents').select('kind').execute()
+  await database.close()
+  await postgres.stop()
+  return events.map(({ kind }) => kind)
+}
+
 /** A request whose body never ends, with what it is answered. */
 async function dripRequest(url: string): Promise<[Promise<string>]> {
   const { hostname, port, pathname } = new URL('api/checkLogin.action', url)
@@ -89,6 +99,7 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
     expect(await server.exit).toBe(0)
     expect((await runAdvisor(['stop', '--data', dataFolder])).output).toBe(`No server runs on ${dataFolder}.\n`)
     expect(await ask((await start()).url)).toBe(200)
+    expect(await kindsOfAudit()).toContain('server-stopped')
   })
 
   it.runIf(isLong)('"advisor stop" leaves alone what has the process number of a killed server', async () => {

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
+import { openDatabase } from '../database/open.ts'
 import { loadDemo } from '../demo.ts'
 import { openDemoReceiver, type DemoReceiver } from '../demo/demo-receiver.ts'
+import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { startServer, type RunningServer } from '../server.ts'
 import { defineCommand, type Invocation } from './command.ts'
 import { CommandError } from './command-error.ts'
@@ -28,7 +30,9 @@ async function run({ config, env }: Invocation): Promise<number> {
   let control: Control | undefined
   let receiver: DemoReceiver | undefined
   try {
-    control = await openControl(config.dataFolder, async () => (await server?.status()) ?? { isStarting: true })
+    control = await openControl(config.dataFolder, async () =>
+      server ? { ...(await server.status()), url: publicAddress(config, server) } : { isStarting: true },
+    )
     const demo = await loadDemo(config, store.connectionString, demoFolder, (line) => say(line))
     requireSafeAddress(config, demo.usernames)
     receiver = demo.usernames.length > 0 ? await openDemoReceiver() : undefined
@@ -36,7 +40,10 @@ async function run({ config, env }: Invocation): Promise<number> {
     server = await startServer({ ...config, ...outside }, store.connectionString, openLogs(config), webFolder)
     await server.searchReady
     greet(server, demo, (performance.now() - startedAt) / 1000)
-    const asked = control.stopRequested.then(() => 'advisor stop')
+    const asked = control.stopRequested.then(async () => {
+      await auditStop(store)
+      return 'advisor stop'
+    })
     say(`Stopping (${await Promise.race([signalled, asked])}).`)
   } finally {
     await close(server, store)
@@ -44,6 +51,23 @@ async function run({ config, env }: Invocation): Promise<number> {
     await control?.close()
   }
   return 0
+}
+
+/** Where people reach a running server. */
+const publicAddress = ({ publicUrl }: Config, { url }: RunningServer): string =>
+  publicUrl === undefined ? url : `${publicUrl}/`
+
+/** Writes down that somebody stopped the server; a database that cannot be reached does not keep it from ending. */
+async function auditStop({ connectionString }: Store): Promise<void> {
+  const database = openDatabase(connectionString, { maxConnections: 1, name: 'advisor-command' })
+  try {
+    const detail = { by: 'advisor', process: process.pid }
+    await insertAuditEvent(database.write, { kind: 'server-stopped', userId: null, detail })
+  } catch {
+    process.stderr.write('The stop is not in the audit log: the database cannot be reached.\n')
+  } finally {
+    await database.close()
+  }
 }
 
 /** Answers running requests before closing what they need. */

@@ -17,6 +17,8 @@ import { withStore } from './store-for-command.ts'
 const NodeStatus = z.object({
   isStarting: z.boolean().optional(),
   isReady: z.boolean().default(false),
+  /** Where people reach it. */
+  url: z.string().optional(),
   branches: z
     .array(
       z.object({
@@ -101,6 +103,7 @@ async function readStatus(db: Db, config: Config) {
   return {
     version: productVersion,
     server: node === undefined ? 'stopped' : node.isReady ? 'ready' : 'starting',
+    url: node?.url,
     database: {
       postgres: database?.version ?? '',
       isEmbedded: config.databaseUrl === undefined,
@@ -113,7 +116,8 @@ async function readStatus(db: Db, config: Config) {
   }
 }
 
-async function readNode(config: Config): Promise<z.infer<typeof NodeStatus> | undefined> {
+/** What the running server of the data directory says of itself; undefined when none runs. */
+export async function readNode(config: Config): Promise<z.infer<typeof NodeStatus> | undefined> {
   const text = await askStatus(config.dataFolder)
   const parsed = text === undefined ? undefined : NodeStatus.safeParse(JSON.parse(text))
   return parsed?.success === true ? parsed.data : undefined
@@ -157,9 +161,9 @@ async function sizeOf(folder: string): Promise<number> {
 }
 
 function describe(status: Awaited<ReturnType<typeof readStatus>>): string {
-  const { version, server, database, migrations: schema, branches, tasks, disk } = status
+  const { version, server, url, database, migrations: schema, branches, tasks, disk } = status
   const lines = [
-    `Advisor ${version}; the server of this data directory is ${server}`,
+    `Advisor ${version}; the server of this data directory is ${server}${url === undefined ? '' : ` at ${url}`}`,
     `Database: PostgreSQL ${database.postgres}, ${database.isEmbedded ? 'embedded' : 'served'}, ${megabytes(database.bytes)}`,
     `Migrations: ${schema.applied} of ${schema.known}, the last ${schema.last}`,
     ...branches.map(describeBranch),

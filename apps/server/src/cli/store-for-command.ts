@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Config } from '../config.ts'
@@ -9,6 +10,7 @@ import { readSql } from '../database/read-sql.ts'
 import { checkServedDatabase } from '../database/served-database.ts'
 import type { FileStore } from '../store/files/file-store.ts'
 import { openFolderFileStore } from '../store/files/folder-file-store.ts'
+import { requireFilesOf } from '../store/files/shared-files.ts'
 import { CommandError } from './command-error.ts'
 
 /** A migrated database, embedded or served. */
@@ -18,10 +20,12 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** Opens the configured store and migrates it. */
+/** Opens the configured store and migrates it. Throws when the data directory is that of another database. */
 export async function openStore(config: Config, role: Role): Promise<Store> {
+  requireOwnDatabase(config)
   const store = await openUnmigratedStore(config, role)
   try {
+    await requireOwnFiles(config, store)
     await migrate(store.connectionString)
     return store
   } catch (error) {
@@ -40,6 +44,27 @@ export async function openUnmigratedStore(config: Config, role: Role): Promise<S
   if (warning !== undefined) process.stderr.write(`${warning}\n`)
   return { connectionString: config.databaseUrl, close: () => Promise.resolve() }
 }
+
+/** A data directory without a PostgreSQL whose files are an installation's has that in a served database: no empty one is put beside it. */
+function requireOwnDatabase({ databaseUrl, dataFolder }: Config): void {
+  if (databaseUrl !== undefined || ['postgres', 'postgres-folder'].some((name) => existsSync(join(dataFolder, name))))
+    return
+  if (existsSync(join(dataFolder, 'files', 'installation')))
+    throw new CommandError(
+      `The database of the data directory ${dataFolder} is on a server of its own. Nothing was changed. Give its address in DATABASE_URL; if that database is lost, restore a backup.`,
+    )
+}
+
+async function requireOwnFiles(config: Config, { connectionString }: Store): Promise<void> {
+  const database = openDatabase(connectionString, { maxConnections: 1, name: 'advisor-command' })
+  try {
+    await requireFilesOf(database.db, filesOf(config))
+  } finally {
+    await database.close()
+  }
+}
+
+const filesOf = ({ dataFolder }: Config): FileStore => openFolderFileStore(join(dataFolder, 'files'))
 
 /** The parts that a command works with. */
 export interface CommandStore {
@@ -81,7 +106,7 @@ async function workOn<Result>(
   const { connectionString } = store
   const database = openDatabase(connectionString, { maxConnections: 4, name: 'advisor-command' })
   try {
-    return await work({ database, files: openFolderFileStore(join(config.dataFolder, 'files')), connectionString })
+    return await work({ database, files: filesOf(config), connectionString })
   } finally {
     await database.close()
     await store.close()

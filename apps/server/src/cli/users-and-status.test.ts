@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
@@ -10,6 +11,7 @@ import { seedSample } from '../testing/sample-installation.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import type { Command } from './command.ts'
 import { openControl } from './control.ts'
+import { grantProjectToGroup } from './projects.ts'
 import { showProject, showProjects, showStatus } from './status.ts'
 import { eraseUser } from './user-erase.ts'
 import { disableUser, enableUser, resetPassword, setUserGroups, setUserRoles, showRights, showUsers } from './users.ts'
@@ -91,7 +93,7 @@ it('says how the installation stands, and which index is behind', async () => {
   expect(await run(showStatus)).toMatch(/the server of this data directory is stopped[^]*pumps\/production: \d+ solutions, index unknown/) // prettier-ignore
   const asOf = '2026-01-02T03:04:05.000Z'
   const branch = { projectId: 'pumps', branch: 'production', isReady: true, isRebuilding: false, solutions: 3 }
-  const control = await openControl(folder, () => Promise.resolve({ isReady: true, branches: [{ ...branch, waiting: 12, asOf }] })) // prettier-ignore
+  const control = await openControl(folder, () => Promise.resolve({ isReady: true, url: 'http://127.0.0.1:8123/advisor/', branches: [{ ...branch, waiting: 12, asOf }] })) // prettier-ignore
   try {
     const told = JSON.parse(await run(showStatus, '--json')) as { branches: object[]; disk: { freeBytes: number } }
     expect(told).toMatchObject({ version: '0.1.0', server: 'ready', migrations: { applied: expect.any(Number) as number } }) // prettier-ignore
@@ -102,6 +104,10 @@ it('says how the installation stands, and which index is behind', async () => {
     expect(await run(showProject, 'pumps')).toContain(
       `changed solutions that wait: 12, finds what there was at ${asOf}`,
     )
+    expect(await run(showStatus)).toContain(
+      'server of this data directory is ready at http://127.0.0.1:8123/advisor/\n',
+    )
+    expect(await run(grantProjectToGroup, 'pumps', 'everything')).toContain('sign in at http://127.0.0.1:8123/advisor/')
     await expect(run(showProject, 'nowhere')).rejects.toThrow('nowhere')
   } finally {
     await control.close()
@@ -120,4 +126,18 @@ it('a node whose folder of files is not the shared one is refused', async () => 
   expect(await other.claimFor('another installation')).toBe(true)
   await other.put(Readable.from([bytes]), { maxBytes: 100 })
   await expect(requireSharedFiles(database.db, other)).rejects.toThrow('belongs to another database')
+})
+
+it('commands refuse the data directory of another database, and put no empty one beside it', async () => {
+  const other = await temporaryFolder('other-installation')
+  expect(await openFolderFileStore(`${other}/files`).claimFor('another installation')).toBe(true)
+  const { connectionString } = database
+  await expect(showStatus.run(['--data', other], { DATABASE_URL: connectionString })).rejects.toThrow(
+    'The data directory belongs to another database than this one. Nothing was changed.',
+  )
+  const empty = await createTestDatabase()
+  await expect(disableUser.run(['author', '--data', other], { DATABASE_URL: empty.connectionString })).rejects.toThrow('Nothing was changed') // prettier-ignore
+  await empty.close()
+  await expect(showStatus.run(['--data', other], {})).rejects.toThrow('Give its address in DATABASE_URL')
+  expect(await readdir(other)).toEqual(['files'])
 })

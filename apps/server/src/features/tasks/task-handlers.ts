@@ -2,6 +2,7 @@ import type { calls, downloads, ReplyOf } from '@advisor/contract'
 import { inPhases, type DownloadHandlers, type Handlers, type Read } from '../../http/handlers.ts'
 import type { Job } from '../../jobs/job.ts'
 import { FileStoreError } from '../../store/files/file-store.ts'
+import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { openTaskFile } from '../../store/tasks/task-file.ts'
 import { findVisible, isFileKept, TaskView } from '../../jobs/task-view.ts'
 
@@ -22,10 +23,12 @@ export function taskHandlers(jobs: readonly Job[]): Pick<Handlers, TaskCalls> {
     taskState: getTask,
     cancelTask: inPhases<typeof calls.cancelTask, ReplyOf<typeof calls.taskState>, void>({
       prepare: getTask,
-      async change({ tx, request, services, refuse }) {
+      async change({ tx, request, services, caller, refuse }) {
         const outcome = await services.jobs.cancel(tx, request.task)
         if (!outcome) throw refuse('task-not-found')
         if (outcome.kind === 'ended') throw refuse('task-has-ended')
+        const detail = { task: request.task }
+        await insertAuditEvent(tx, { kind: 'task-cancelled', userId: caller.userId, detail })
       },
       reply: getTask,
     }),

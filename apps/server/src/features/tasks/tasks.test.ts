@@ -119,6 +119,12 @@ describe('tasks', () => {
     const ofInstallation = await record({ kind: 'read-files', createdBy: null, state: 'pending' })
     expect((await viewer.call('cancelTask', { task: ofInstallation })).body.key).toBe('task-not-found')
     expect((await admin.call('cancelTask', { task: ofInstallation })).body.task.state).toBe('cancelled by user')
+    const audited = server.database.db.selectFrom('auditEvents').select(['userId', 'detail'])
+    expect(await audited.where('kind', '=', 'task-cancelled').orderBy('id').execute()).toEqual([
+      { userId: 'viewer', detail: { task: waiting } },
+      { userId: 'viewer', detail: { task: running } },
+      { userId: 'keeper', detail: { task: ofInstallation } },
+    ])
   })
 })
 

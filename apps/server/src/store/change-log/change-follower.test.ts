@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase } from '../../database/testing.ts'
 import { openWayTo } from '../../database/testing/way-to-database.ts'
 import { ChangeFollower } from './change-follower.ts'
@@ -30,6 +32,51 @@ it('a listener is told until when all was heard, and that nothing is heard when 
   expect(states).toEqual([true])
   way.stall()
   await expect.poll(() => states.slice(0, 2)).toEqual([true, false])
+  await follower.close()
+  await database.close()
+})
+
+it('a listener that comes later is heard, and a connection is asked one thing at a time', async () => {
+  const database = await createTestDatabase()
+  const asked = new Map<pg.Client, number>()
+  let most = 0
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its client
+  const query = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => Promise<unknown>
+  const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...words: unknown[]
+  ) {
+    asked.set(this, (asked.get(this) ?? 0) + 1)
+    most = Math.max(most, asked.get(this) ?? 0)
+    const answer = await query.call(this, ...words)
+    asked.set(this, (asked.get(this) ?? 0) - 1)
+    return answer
+  } as never)
+  onTestFinished(() => void counting.mockRestore())
+  const follower = new ChangeFollower({
+    db: database.db,
+    connectionString: database.connectionString,
+    from: await currentPosition(database.db),
+    apply: () => Promise.resolve(),
+    onTrouble: () => undefined,
+    pollMs: 10,
+    proofMs: 0,
+  })
+  follower.start()
+  const heard: string[] = []
+  for (const name of ['one', 'two', 'three', 'four', 'five']) {
+    const isListening = Promise.withResolvers<void>()
+    follower.hear({
+      channels: [`${name}_a`, `${name}_b`],
+      hear: (channel) => void heard.push(channel),
+      listening: (is) => is && isListening.resolve(),
+      heardAll: () => undefined,
+    })
+    await isListening.promise
+    await sql`select pg_notify(${`${name}_b`}, '')`.execute(database.db)
+  }
+  await expect.poll(() => heard).toEqual(['one_b', 'two_b', 'three_b', 'four_b', 'five_b'])
+  expect(most).toBe(1)
   await follower.close()
   await database.close()
 })

@@ -57,6 +57,8 @@ export class ChangeFollower {
   /** When the connection has last answered, by the clock of `performance`. */
   #provedAt = 0
   readonly #audience: ChannelListener[] = []
+  /** Those of the audience whose channels the present connection hears. */
+  readonly #attending = new Set<ChannelListener>()
   /** Something may have changed since the last reading began. */
   #isWoken = false
   #resume: () => void = () => undefined
@@ -90,10 +92,10 @@ export class ChangeFollower {
     this.#earlySnapshot = snapshot
   }
 
-  /** Lets a further listener hear its channels. */
+  /** Lets a further listener hear its channels. The loop asks for them: a connection answers one statement at a time. */
   hear(listener: ChannelListener): void {
     this.#audience.push(listener)
-    if (this.#listener) void this.#listenFor(listener, this.#listener).catch(() => this.#stopListening())
+    this.#wake()
   }
 
   async close(): Promise<void> {
@@ -106,9 +108,9 @@ export class ChangeFollower {
   async #follow(): Promise<void> {
     while (!this.#isClosed) {
       try {
+        this.#isWoken = false
         await this.#listen()
         await this.#prove()
-        this.#isWoken = false
         const applied = await this.#applyNext()
         if (applied === 0 && this.#options.isEarly) await this.applyCommitted()
         this.#isInTrouble = false
@@ -153,7 +155,11 @@ export class ChangeFollower {
   }
 
   async #listen(): Promise<void> {
-    if (this.#listener) return
+    const listener = (this.#listener ??= await this.#connect())
+    for (const each of this.#audience) if (!this.#attending.has(each)) await this.#listenFor(each, listener)
+  }
+
+  async #connect(): Promise<pg.Client> {
     const listener = new pg.Client({
       connectionString: this.#options.connectionString,
       application_name: 'advisor-follower',
@@ -173,9 +179,8 @@ export class ChangeFollower {
       void endIn(listener)
       throw error
     }
-    this.#listener = listener
     this.#provedAt = performance.now()
-    for (const each of this.#audience) await this.#listenFor(each, listener)
+    return listener
   }
 
   /** PostgreSQL sends what was said before the answer to a later statement. Throws when no answer comes in time. */
@@ -186,18 +191,21 @@ export class ChangeFollower {
     if (!listener || askedAt - this.#provedAt < proofMs) return
     await listener.query('select')
     this.#provedAt = askedAt
-    if (listener === this.#listener) for (const each of this.#audience) each.heardAll(askedAt)
+    if (listener === this.#listener) for (const each of this.#attending) each.heardAll(askedAt)
   }
 
   async #listenFor(listener: ChannelListener, connection: pg.Client): Promise<void> {
     for (const channel of listener.channels) await connection.query(`listen ${channel}`)
-    if (connection === this.#listener) listener.listening(true)
+    if (connection !== this.#listener) return
+    this.#attending.add(listener)
+    listener.listening(true)
   }
 
   async #stopListening(): Promise<void> {
     const listener = this.#listener
     this.#listener = undefined
     if (!listener) return
+    this.#attending.clear()
     for (const each of this.#audience) each.listening(false)
     await endIn(listener)
   }

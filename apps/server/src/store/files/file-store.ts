@@ -27,6 +27,8 @@ export interface FileStore {
   removeBrokenOff(before: Date): Promise<number>
   /** Makes the store the installation's own, for good. False when it is another's. */
   claimFor(installation: string): Promise<boolean>
+  /** The installation that it was claimed for; undefined while it is nobody's. */
+  owner(): Promise<string | undefined>
 }
 
 export interface KeptFile extends StoredFile {

@@ -113,7 +113,7 @@ class FolderFileStore implements FileStore {
   }
 
   async claimFor(installation: string): Promise<boolean> {
-    const path = join(this.#root, 'installation')
+    const path = this.#owner
     await this.#makeFolder(this.#root)
     await writeFile(path, installation, { flag: 'wx' })
       .then(() => this.#giveToOwner(path))
@@ -121,6 +121,15 @@ class FolderFileStore implements FileStore {
         if (error.code !== 'EEXIST') throw toFileStoreError(error)
       })
     return (await readFile(path, 'utf8')) === installation
+  }
+
+  async owner(): Promise<string | undefined> {
+    return readFile(this.#owner, 'utf8').catch(unlessMissing)
+  }
+
+  /** The file that says whose the folder is. */
+  get #owner(): string {
+    return join(this.#root, 'installation')
   }
 
   get #incoming(): string {

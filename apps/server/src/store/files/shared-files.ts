@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
+import { readSql } from '../../database/read-sql.ts'
 import { readInstallation } from '../installation/ground.ts'
 import type { FileStore } from './file-store.ts'
 
@@ -27,4 +29,19 @@ export async function requireSharedFiles(db: Db, files: FileStore): Promise<void
   const installation = await readInstallation(db)
   if (installation !== undefined && !(await files.claimFor(installation)))
     throw new SharedFilesError('The folder files/ belongs to another database.')
+}
+
+/**
+ * Checks before anything is written that the folder of files, if it is an installation's, is the one of this database. Throws a
+ * {@link SharedFilesError} otherwise: also for an empty database, which the demo or an import would fill beside the files of another one.
+ */
+export async function requireFilesOf(db: Db, files: FileStore): Promise<void> {
+  const owner = await files.owner()
+  if (owner === undefined) return
+  const tables = await readSql(db, sql<{ table: string | null }>`select to_regclass('settings')::text as table`)
+  const installation = tables[0]?.table == null ? undefined : await readInstallation(db)
+  if (installation === owner) return
+  throw new SharedFilesError(
+    'The data directory belongs to another database than this one. Nothing was changed. Give the database of this data directory (DATABASE_URL, or none for the embedded one).',
+  )
 }
