@@ -40,7 +40,7 @@ it('a listener that comes later is heard, and a connection is asked one thing at
   const database = await createTestDatabase()
   const asked = new Map<pg.Client, number>()
   let most = 0
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its client
+   
   const query = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => Promise<unknown>
   const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
     this: pg.Client,
@@ -51,7 +51,7 @@ it('a listener that comes later is heard, and a connection is asked one thing at
     const answer = await query.call(this, ...words)
     asked.set(this, (asked.get(this) ?? 0) - 1)
     return answer
-  } as never)
+  })
   onTestFinished(() => void counting.mockRestore())
   const follower = new ChangeFollower({
     db: database.db,
