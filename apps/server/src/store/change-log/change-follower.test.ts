@@ -40,17 +40,16 @@ it('a listener that comes later is heard, and a connection is asked one thing at
   const database = await createTestDatabase()
   const asked = new Map<pg.Client, number>()
   let most = 0
-   
+
   const query = pg.Client.prototype.query as (this: pg.Client, ...asked: unknown[]) => Promise<unknown>
-  const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+  const counting = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
     this: pg.Client,
     ...words: unknown[]
   ) {
-    asked.set(this, (asked.get(this) ?? 0) + 1)
+    const count = (more: number) => asked.set(this, (asked.get(this) ?? 0) + more)
+    count(1)
     most = Math.max(most, asked.get(this) ?? 0)
-    const answer = await query.call(this, ...words)
-    asked.set(this, (asked.get(this) ?? 0) - 1)
-    return answer
+    return query.call(this, ...words).finally(() => count(-1)) as never
   })
   onTestFinished(() => void counting.mockRestore())
   const follower = new ChangeFollower({
