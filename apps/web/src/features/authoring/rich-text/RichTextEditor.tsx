@@ -4,6 +4,7 @@ import { RichTextEditor as Frame } from '@mantine/tiptap'
 import { DOMParser as ModelParser } from '@tiptap/pm/model'
 import { useEditor, type Editor } from '@tiptap/react'
 import { useEffect, useRef, useState } from 'react'
+import { pageSettings } from '../../../api/page-settings.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { describeFileFailure } from '../file-refusal.ts'
 import type { UploadFile } from '../form-interface.ts'
@@ -77,6 +78,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     editable: !isReadOnly,
     autofocus: isFocusedFirst ? 'end' : false,
     shouldRerenderOnTransaction: false,
+    // The style element of the editor; without the nonce the content security policy refuses it.
+    injectNonce: pageSettings().cspNonce,
     onCreate: ({ editor: made }) => {
       current.current = made
     },
