@@ -47,6 +47,8 @@ interface MailFormProps {
 
 function MailForm({ server, setting }: MailFormProps) {
   const t = useTexts('adminSettings')
+  const validation = useTexts('validation')
+  const [isTried, setIsTried] = useState(false)
   const [typed, setTyped] = useState({
     host: server.host ?? '',
     port: String(server.port ?? 587),
@@ -60,12 +62,14 @@ function MailForm({ server, setting }: MailFormProps) {
   const error = save.error ?? savePassword.error
   const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
   const { key, version } = setting
+  const isMissing = (name: keyof typeof typed) => name !== 'user' && typed[name].trim() === ''
   const text = (name: 'host' | 'port' | 'user' | 'from') => (
     <TextInput
       label={t(`mail.${name}`)}
       value={typed[name]}
       autoComplete="off"
       required={name !== 'user'}
+      error={isTried && isMissing(name) && validation('required')}
       onChange={(event) => set(name)(event.currentTarget.value)}
     />
   )
@@ -89,8 +93,9 @@ function MailForm({ server, setting }: MailFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
+        setIsTried(true)
         // Failures are shown below.
-        void submit().catch(() => undefined)
+        if (!(['host', 'port', 'from'] as const).some(isMissing)) void submit().catch(() => undefined)
       }}
     >
       <div className={classes.form}>
