@@ -57,6 +57,13 @@ describe('a refusal', () => {
   })
 })
 
+it('the standing notifications that a call asks for are its reply alone', () => {
+  const standing = { ...notification, id: '0b5c3c8e-5b0f-4f7e-9a53-0d6f2f6f7a01', expiresAt: '2030-01-01T00:00:00.000Z' }
+  const answer = read(200, { status: 'success', notifications: [standing], lock: null, unreadNotices: 0 })
+  expect(answer.notifications).toEqual([])
+  expect(answer.reply).toMatchObject({ notifications: [standing] })
+})
+
 it('a global condition is one, with where to go', () => {
   const { failure } = read(200, { status: 'recoverable-global-exception', key: 'redirect', location: '/about' })
   expect(failure).toBeInstanceOf(GlobalCondition)

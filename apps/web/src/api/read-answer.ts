@@ -56,7 +56,8 @@ export function readAnswer(answer: Answer): ReadAnswer {
 }
 
 function notificationsOf(envelope: Envelope | undefined): ServerNotification[] {
-  const given = envelope?.notifications ?? []
+  // Those with an id are the reply of `displayNotifications`, which shows them itself, once.
+  const given = (envelope?.notifications ?? []).filter((notification) => !('id' in notification))
   const error = envelope?.cases?.[0]?.error
   if (error === undefined) return given
   return [...given, { level: 'warn', format: 'plain', key: 'case-list', message: error, expired: false }]
