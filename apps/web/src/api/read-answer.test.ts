@@ -58,7 +58,10 @@ describe('a refusal', () => {
 })
 
 it('the standing notifications that a call asks for are its reply alone', () => {
-  const standing = { ...notification, id: '0b5c3c8e-5b0f-4f7e-9a53-0d6f2f6f7a01', expiresAt: '2030-01-01T00:00:00.000Z' }
+  const standing = {
+    ...{ id: '0b5c3c8e-5b0f-4f7e-9a53-0d6f2f6f7a01', level: 'info', format: 'plain', key: 'administrator' },
+    ...{ message: 'Tonight we update.', expired: false, expiresAt: '2030-01-01T00:00:00.000Z' },
+  }
   const answer = read(200, { status: 'success', notifications: [standing], lock: null, unreadNotices: 0 })
   expect(answer.notifications).toEqual([])
   expect(answer.reply).toMatchObject({ notifications: [standing] })
