@@ -189,7 +189,7 @@ export function SolutionEditor({
       )}
       {form && !isReadOnly && howSaved}
       {form && !isReadOnly && (
-        <div className={classes.end}>
+        <div className={classes.end} data-lower-bar>
           <p className={classes.help}>{savesAs ?? t('state', { state: form.state.caption })}</p>
           <div className={classes.buttons}>
             <Button type="submit" loading={isSaving}>

@@ -16,7 +16,7 @@ export function DialogActions({ dialog: { question, allowed }, move }: DialogAct
   const navigate = useNavigate()
   const about = question && { question: question.question }
   return (
-    <div className={classes.actions}>
+    <div className={classes.actions} data-lower-bar>
       {about && (
         <Button variant="default" size="md" fz="sm" onClick={() => move({ call: 'undecidedAttribute', fields: about })}>
           {t('undecided')}

@@ -14,7 +14,7 @@ export interface BarEntry {
 /** The actions of a page on a phone, at the lower edge, where the thumb is. */
 export function BottomBar({ label, actions }: { label: string; actions: readonly BarEntry[] }) {
   return createPortal(
-    <nav className={classes.bar} aria-label={label} data-not-printed>
+    <nav className={classes.bar} aria-label={label} data-lower-bar data-not-printed>
       {actions.map(({ icon, caption, onPress, isMain, mark }) => (
         <button key={caption} type="button" data-main={isMain || undefined} onClick={onPress}>
           <Icon name={icon} size={22} />

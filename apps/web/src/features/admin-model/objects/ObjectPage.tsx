@@ -108,7 +108,7 @@ function EditedObject({ kind, id, opened }: EditedObjectProps) {
         >
           <ObjectEditor kind={kind} form={form} isReadOnly={isReadOnly}>
             {!isReadOnly && (
-              <div className={classes.saving}>
+              <div className={classes.saving} data-lower-bar>
                 <Button
                   type="submit"
                   loading={form.isSaving}

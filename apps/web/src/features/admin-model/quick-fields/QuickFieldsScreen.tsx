@@ -92,7 +92,7 @@ export function QuickFieldsScreen() {
         )}
         <QuickTable rows={rows} missing={isTried ? missing : new Set()} onChange={setRows} />
         {write.error && <Failed error={write.error} />}
-        <div className={classes.saving}>
+        <div className={classes.saving} data-lower-bar>
           <Button type="submit" loading={write.isPending} disabled={filled.length === 0 || !casebase}>
             {t('save')}
           </Button>
