@@ -234,6 +234,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   withdrawApproval: () => ({ approval: '00000000-0000-4000-8000-000000000000' }),
   useSolution: () => ({ DSID, caseId: 1, use: ++count % 2 === 0 ? 'tried' : 'linked' }),
   unuseSolution: () => ({ DSID, caseId: 1 }),
+  changeCasebase: () => ({ caseId: 1, token: '1.list', casebase: 'notices' }),
   updateCase: () => ({ casebase: 'faults', content: { values: {}, texts: { title: `Quoll ${++count}` } } }),
 }
 const keys = Object.keys(requests) as ChangingKey[]
@@ -282,6 +283,7 @@ it('each of the changes is one that succeeds', async () => {
     'draft-not-found',
     'plan-not-found',
     'too-many-remarks',
+    'resource-changed',
     'login-session-not-found',
     'session-solution-not-used',
     'no-permission',

@@ -71,6 +71,7 @@ import {
   updateGivenAttribute,
   viewDraftCase,
 } from './authoring/draft-calls.ts'
+import { changeCasebase, getCasebaseChanges } from './authoring/casebase-calls.ts'
 import { authoring, authoringServerPing, getUpdatedCase, modifyExistingCase } from './authoring/editing-calls.ts'
 import { getTranslations, translateCase } from './authoring/translation-calls.ts'
 import { exportTranslation, importTranslation } from './authoring/xliff-calls.ts'
@@ -377,6 +378,8 @@ export const calls = {
   authoringServerPing,
   authoring,
   getUpdatedCase,
+  getCasebaseChanges,
+  changeCasebase,
   translateCase,
   getTranslations,
   exportTranslation,

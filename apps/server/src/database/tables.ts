@@ -865,13 +865,13 @@ export interface SolutionVersionsTable {
   createdBy: string
   createdAt: Date
   languageMarks: Generated<Json<unknown>>
+  casebaseId: string
 }
 
 export interface SolutionsTable {
   projectId: string
   number: number
   name: string
-  casebaseId: string
   masterLocale: string
   clonedFrom: number | null
   sourceSystem: string | null

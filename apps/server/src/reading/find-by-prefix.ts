@@ -36,7 +36,7 @@ export async function findByPrefix(
     )
     .orderBy('branchSolutions.number')
     .limit(mostRead)
-    .select(['branchSolutions.number', 'solutions.casebaseId'])
+    .select(['branchSolutions.number', 'solutionVersions.casebaseId'])
     .select(['solutionVersions.state', 'solutionVersions.audience'])
     .execute()
   return rows.filter((row) => maySee(sight, row)).map(({ number }) => number)

@@ -103,7 +103,7 @@ export async function loadPointed(
       'branchSolutions.number',
       'branchSolutions.version',
       'solutions.name',
-      'solutions.casebaseId',
+      'solutionVersions.casebaseId',
       'solutions.masterLocale',
       'solutions.clonedFrom',
       'solutions.createdBy',

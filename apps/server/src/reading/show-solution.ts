@@ -20,7 +20,7 @@ import { openSlots, type Reading } from './open-slots.ts'
 import { readPointed, type PointedSolution } from './pointed-solution.ts'
 import { sectionHead, tabOf } from './section-head.ts'
 import { headingOf, statisticsOf } from './show-heading.ts'
-import { showSignature } from './show-signature.ts'
+import { showApprovedBy, showSignature } from './show-signature.ts'
 import { showRelated } from './show-related.ts'
 import { showSlots, type SlotContext } from './show-slot.ts'
 import { showWarnings } from './show-warnings.ts'
@@ -61,12 +61,13 @@ export async function showSolution(
   const warnings = casebase ? showWarnings(context, casebase) : []
   const statistics = statisticsOf(solution)
   const files = listedFiles(content, sees)
-  const [people, related, citations, unsearched, signature] = await Promise.all([
+  const [people, related, citations, unsearched, signature, approvedBy] = await Promise.all([
     readNames(db, [solution.createdBy, solution.modifiedBy]),
     wish.isOnItsPage ? showRelated(reading, solution) : [],
     wish.isOnItsPage ? countCitations(db, citingIn(opened), solution.number) : 0,
     findUnsearched(db, wish.isOnItsPage ? files.map(({ hash }) => hash) : []),
-    wish.purpose === 'detail' ? showSignature(db, opened.model.project.name, solution) : undefined,
+    wish.purpose === 'detail' ? showSignature(db, { model: opened.model, solution, locale }) : undefined,
+    wish.purpose === 'detail' ? showApprovedBy(db, { model: opened.model, solution, locale }) : [],
   ])
   return {
     ...headingOf(context, solution),
@@ -87,6 +88,7 @@ export async function showSolution(
       unsearched: unsearched.get(hash),
     })),
     ...(signature && { signature }),
+    ...(approvedBy.length > 0 && { approvedBy }),
     locales: context.locales,
     isTranslationOutdated: await isOutdated(reading, solution, content, shownLocale, sees),
     creator: people.get(solution.createdBy) ?? solution.createdBy,

@@ -75,7 +75,7 @@ function selectRows(db: Db, { projectId, branch }: BranchRef) {
     'solutions.name',
     'solutions.sourceKey',
     formerKeys.as('formerKeys'),
-    'solutions.casebaseId',
+    'solutionVersions.casebaseId',
     'solutions.masterLocale',
     'solutionVersions.state',
     'solutionVersions.audience',

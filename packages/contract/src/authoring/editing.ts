@@ -53,6 +53,8 @@ export const EditedSolution = z.object({
   /** Whether it can be saved without a step of the workflow. */
   mayKeepState: z.boolean(),
   transitions: z.array(OfferedTransition),
+  /** Whether it can move to another case base. */
+  mayMove: z.boolean().optional(),
   others: z.array(OtherEditor),
   last: SavedBy,
   /** What is set beside the content. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BranchName } from '../domain-model/project.ts'
 import { FileHash, ModelId, SolutionNumber, UserId } from '../ids.ts'
 import { Locale } from '../locales.ts'
+import { TimeZone } from '../planning/entities.ts'
 
 /** One value of a slot. 64-bit integers are digits, dates are `YYYY-MM-DD`, symbols are their id. */
 export const ScalarValue = z.union([z.boolean(), z.number(), z.string().max(1_048_576)])
@@ -55,6 +56,8 @@ export type Governance = z.infer<typeof Governance>
 
 export const SolutionVersion = z.strictObject({
   version: z.number().int().min(1),
+  /** Where it is another one than that of the solution's first version. */
+  casebase: ModelId.optional(),
   state: ModelId,
   audience: Audience.default('customer'),
   governance: Governance.default('open'),
@@ -84,11 +87,76 @@ export const SolutionUse = z
   })
 export type SolutionUse = z.infer<typeof SolutionUse>
 
+/** The remarks beside a field or a paragraph of a solution, as bundles hold them: the first one and its answers. */
+export const RemarkThreadRecord = z.strictObject({
+  /** Of the thread, and of its first remark. */
+  id: z.uuid(),
+  slot: ModelId,
+  /** The language of the text; absent: the field is the same in all. */
+  locale: Locale.optional(),
+  /** The paragraph, as it was when the remark was made: its beginning, and the marks by which it is found again. */
+  paragraph: z
+    .strictObject({
+      quote: z.string().max(1_000),
+      mark: z.string().max(200),
+      before: z.string().max(200),
+      after: z.string().max(200),
+      place: z.number().int().min(0),
+    })
+    .optional(),
+  at: z.iso.datetime(),
+  remarks: z
+    .array(
+      z.strictObject({
+        id: z.uuid(),
+        by: UserId,
+        at: z.iso.datetime(),
+        /** `@[id]` names a colleague of `names`. */
+        said: z.string().max(20_000),
+        names: z.array(UserId).optional(),
+      }),
+    )
+    .min(1),
+  /** Absent: it is open. */
+  resolved: z.strictObject({ by: UserId, at: z.iso.datetime() }).optional(),
+})
+export type RemarkThreadRecord = z.infer<typeof RemarkThreadRecord>
+
+const planned = { id: z.uuid(), day: z.iso.date(), timeZone: TimeZone, by: UserId, at: z.iso.datetime() }
+
+/** What is planned for a solution, as bundles hold it. */
+export const PlanRecords = z.strictObject({
+  /** Publications that wait for their day, by branch. */
+  publications: z
+    .array(
+      z.strictObject({
+        ...planned,
+        branch: BranchName,
+        version: z.number().int().min(1),
+        /** When the day begins. */
+        dueAt: z.iso.datetime(),
+      }),
+    )
+    .default([]),
+  /** The last day on which readers find it. */
+  validUntil: z
+    .strictObject({
+      ...planned,
+      /** When the day ends. */
+      endsAt: z.iso.datetime(),
+      /** When its author was told that it ends soon. */
+      warnedAt: z.iso.datetime().optional(),
+    })
+    .optional(),
+})
+export type PlanRecords = z.infer<typeof PlanRecords>
+
 /** A solution with all its versions, as bundles hold it. */
 export const SolutionRecord = z.strictObject({
   number: SolutionNumber,
   /** The author's unique key; default: the number. */
   name: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$/),
+  /** Of the first version, and of all that name no other one. */
   casebase: ModelId,
   masterLocale: Locale,
   /** The solution this one was cloned from. */
@@ -105,6 +173,10 @@ export const SolutionRecord = z.strictObject({
   createdAt: z.iso.datetime(),
   /** Absent if nobody has used the solution. */
   use: SolutionUse.optional(),
+  /** In their order; absent if there are none. */
+  remarks: z.array(RemarkThreadRecord).optional(),
+  /** Absent if nothing is planned. */
+  plans: PlanRecords.optional(),
   versions: z.array(SolutionVersion).min(1),
   /** The version that each branch shows; a branch that is missing here does not show the solution. */
   branches: z.record(BranchName, z.number().int().min(1)),

@@ -124,6 +124,8 @@ export const SolutionSignature = z.object({
   transactionId: z.string(),
   /** The SHA-256 of what was signed, hexadecimal. */
   hash: z.string(),
+  /** What it was signed for: the step of the workflow, or of the approval. */
+  meaning: z.string().optional(),
 })
 export type SolutionSignature = z.infer<typeof SolutionSignature>
 
@@ -165,6 +167,8 @@ export const SolutionDetails = z.object({
   ),
   /** The last signature; absent: nobody has signed a version. */
   signature: SolutionSignature.optional(),
+  /** The signatures of those who have approved it, in their order, by the last approval that was signed. */
+  approvedBy: z.array(SolutionSignature).optional(),
   /** The languages of the solution's texts; the first is its master language. */
   locales: z.array(z.string()),
   /** The master text changed after this translation. */

@@ -50,6 +50,7 @@ export const restoreVersion = changing('restoreVersion', {
     'no-permission',
     'solution-not-found',
     'version-not-found',
+    'version-of-other-casebase',
     'solution-not-editable',
     'solution-not-valid',
     'resource-changed',

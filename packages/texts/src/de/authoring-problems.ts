@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': 'Gültig bis {{day}}',
   casebase: 'Bitte wählen Sie eine Fallbasis.',
+  moved: 'Von „{{from}}“ nach „{{to}}“ verschoben',
+  'not-in-casebase':
+    'Die Fallbasis „{{casebase}}“, in der die Lösung jetzt ist, hat kein solches Feld. Ihr Entwurf behält, was Sie geschrieben haben: Öffnen Sie die Lösung noch einmal, um es anzusehen.',
   'not-writable': 'Das kann hier nicht mehr geschrieben werden. Bitte laden Sie die Seite neu.',
   'name-not-valid':
     'Ein Name hat bis zu 80 Buchstaben ohne Umlaute, Ziffern, Punkte, Binde- und Unterstriche. Bitte berichtigen Sie ihn.',

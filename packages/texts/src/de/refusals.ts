@@ -113,6 +113,12 @@ export const refusals = {
   'xliff-too-large': 'Das sind zu viele Texte für eine Datei. Bitte wählen Sie weniger Lösungen.',
   'translation-of-master':
     'Die Lösung ist in dieser Sprache geschrieben. Wählen Sie eine andere Sprache für die Übersetzung, oder bearbeiten Sie die Lösung.',
+  'casebase-not-possible':
+    'Die Lösung kann nicht in diese Fallbasis: Sie dürfen dort nicht schreiben, oder ihre Leser dürfen dort nicht lesen. Bitte wählen Sie eine andere.',
+  'values-not-seen':
+    'Die Lösung hat Werte in Feldern, die Sie nicht sehen dürfen. Wer sie sieht, kann ihre Fallbasis wechseln.',
+  'version-of-other-casebase':
+    'Diese Version gehört zu einer anderen Fallbasis. Bitte wechseln Sie zuerst die Fallbasis der Lösung, oder holen Sie einzelne Felder zurück.',
   'transition-not-possible':
     'Dieser Schritt ist nicht mehr möglich: Die Lösung hat einen anderen Status, oder Ihre Rolle erlaubt ihn nicht. Bitte öffnen Sie die Lösung noch einmal.',
   'lock-lost': 'Das Schreiben wurde von Ihrem Domänenadministrator abgebrochen',

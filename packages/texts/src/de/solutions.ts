@@ -75,6 +75,7 @@ export const solutions = {
   'signature.of-shown': 'Signiert von {{name}} am {{date}}. Das ist die Version, die signiert wurde.',
   'signature.of-other':
     'Version {{version}} wurde von {{name}} am {{date}} signiert. Sie lesen Version {{shown}}, und das ist nicht, was signiert wurde.',
+  'signature.meaning': 'Unterschrieben für: {{meaning}}',
   'signature.proof': 'Transaktion {{transaction}}, SHA-256 {{hash}}',
   'signature.nobody': 'jemand, den es hier nicht mehr gibt',
   'viewer.larger': 'Vergrößern',

@@ -3,6 +3,9 @@ export const authoringProblems = {
   'valid-until': 'Valid until {{day}}',
   casebase: 'Please choose a case base.',
   'not-writable': 'This cannot be written here any more. Please reload the page.',
+  moved: 'Moved from “{{from}}” to “{{to}}”',
+  'not-in-casebase':
+    'The case base “{{casebase}}”, in which the solution is now, has no such field. Your draft keeps what you have written: open the solution again to look at it.',
   'name-not-valid': 'A name has up to 80 letters, digits, dots, dashes and underscores. Please correct it.',
   'changed-meanwhile': 'Somebody else has changed this meanwhile.',
   'name-taken': 'Another solution has this name already. Please choose another one.',

@@ -96,6 +96,12 @@ export const refusals = {
     'The solution is written in this language. Choose another one to translate it into, or edit the solution.',
   'transition-not-possible':
     'This step is not possible any more: the solution is in another state, or your role does not allow it. Please open the solution again.',
+  'casebase-not-possible':
+    'The solution cannot move to this case base: you may not write in it, or its readers may not read there. Please choose another one.',
+  'values-not-seen':
+    'The solution has values in fields that you may not see. Somebody who sees them can change its case base.',
+  'version-of-other-casebase':
+    'This version is of another case base. Please change the case base of the solution first, or bring single fields back.',
   'lock-lost': 'Authoring has been cancelled by your Domain Administrator',
   'resource-changed':
     'Somebody else has changed the same part meanwhile. Nothing is lost: please choose which text is to stay.',

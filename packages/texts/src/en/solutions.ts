@@ -75,6 +75,7 @@ export const solutions = {
   'signature.of-other':
     'Version {{version}} was signed by {{name}} on {{date}}. You read version {{shown}}, which is not what was signed.',
   'signature.proof': 'Transaction {{transaction}}, SHA-256 {{hash}}',
+  'signature.meaning': 'Signed for: {{meaning}}',
   'signature.nobody': 'somebody who is not here any more',
   'viewer.larger': 'Zoom in',
   'viewer.smaller': 'Zoom out',

@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': 'Válida hasta el {{day}}',
   casebase: 'Elija una base de casos.',
+  moved: 'Movida de «{{from}}» a «{{to}}»',
+  'not-in-casebase':
+    'La base de casos «{{casebase}}», en la que está ahora la solución, no tiene este campo. Su borrador conserva lo que ha escrito: abra de nuevo la solución para verlo.',
   'not-writable': 'Esto ya no se puede escribir aquí. Vuelva a cargar la página.',
   'name-not-valid': 'Un nombre tiene hasta 80 letras sin acento, cifras, puntos, guiones y guiones bajos. Corríjalo.',
   'changed-meanwhile': 'Otra persona lo ha cambiado entretanto.',

@@ -11,6 +11,7 @@ export const printing = {
   signed: 'Firmada electrónicamente por {{name}} el {{date}}: versión {{version}}, tal como está impresa aquí.',
   'signed-other':
     'La versión {{version}} fue firmada electrónicamente por {{name}} el {{date}}. Aquí está impresa la versión {{shown}}, que no es la firmada.',
+  'signature-meaning': 'Firmado para: {{meaning}}',
   'signature-proof': 'Transacción {{transaction}}, SHA-256 {{hash}}',
   nobody: 'alguien que ya no está aquí',
   'missing-picture': '[No se ha podido imprimir esta imagen: {{name}}]',

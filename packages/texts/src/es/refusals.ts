@@ -95,6 +95,12 @@ export const refusals = {
   'xliff-too-large': 'Son demasiados textos para un archivo. Elija menos soluciones.',
   'translation-of-master':
     'La solución está escrita en este idioma. Elija otro al que traducirla, o edite la solución.',
+  'casebase-not-possible':
+    'La solución no puede pasar a esta base de casos: usted no puede escribir en ella, o sus lectores no pueden leer allí. Elija otra.',
+  'values-not-seen':
+    'La solución tiene valores en campos que usted no puede ver. Alguien que los vea puede cambiar su base de casos.',
+  'version-of-other-casebase':
+    'Esta versión es de otra base de casos. Cambie primero la base de casos de la solución, o recupere campos sueltos.',
   'transition-not-possible':
     'Este paso ya no es posible: la solución está en otro estado o su rol no lo permite. Abra de nuevo la solución.',
   'lock-lost': 'Su administrador de dominio ha cancelado la escritura',

@@ -77,6 +77,7 @@ export const solutions = {
   'signature.of-shown': 'Firmada por {{name}} el {{date}}. Es la versión que se firmó.',
   'signature.of-other':
     'La versión {{version}} fue firmada por {{name}} el {{date}}. Usted lee la versión {{shown}}, que no es la firmada.',
+  'signature.meaning': 'Firmado para: {{meaning}}',
   'signature.proof': 'Transacción {{transaction}}, SHA-256 {{hash}}',
   'signature.nobody': 'alguien que ya no está aquí',
   'viewer.larger': 'Ampliar',

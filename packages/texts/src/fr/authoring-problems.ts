@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': 'Valable jusqu’au {{day}}',
   casebase: 'Veuillez choisir une base de cas.',
+  moved: 'Déplacée de « {{from}} » vers « {{to}} »',
+  'not-in-casebase':
+    'La base de cas « {{casebase}} », où se trouve maintenant la solution, n’a pas ce champ. Votre brouillon garde ce que vous avez écrit : rouvrez la solution pour le voir.',
   'not-writable': 'Ceci ne peut plus être rédigé ici. Veuillez recharger la page.',
   'name-not-valid':
     'Un nom compte jusqu’à 80 lettres sans accent, chiffres, points, tirets et traits de soulignement. Veuillez le corriger.',

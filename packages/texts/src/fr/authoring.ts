@@ -42,6 +42,22 @@ export const authoring = {
   'template.none': 'Un formulaire vide',
   'template.gone': 'Le modèle de cette adresse n’existe plus. Le formulaire commence sans lui.',
   casebase: 'Base de cas',
+  cancel: 'Annuler',
+  'casebase.present': 'Base de cas : {{casebase}}',
+  'casebase.change': 'Changer de base de cas',
+  'casebase.save-first': 'Veuillez d’abord enregistrer ou abandonner vos modifications.',
+  'casebase.none':
+    'Il n’y a pas d’autre base de cas dans laquelle vous pouvez rédiger tout ce qu’il faut à une solution.',
+  'casebase.state':
+    'La solution y commence comme « {{state}} ». Les lecteurs des branches suivantes la trouvent telle qu’elle était jusqu’à ce qu’elle soit de nouveau publiée.',
+  'casebase.lacks': 'À y remplir : {{fields}}',
+  'casebase.leaves':
+    '« {{casebase}} » n’a pas de champs pour ceci. C’est laissé de côté, et les versions précédentes le gardent :',
+  'casebase.confirm': 'Laisser ceci de côté',
+  'casebase.move': 'Déplacer la solution',
+  'casebase.moved': 'La solution {{number}} est maintenant dans la base de cas « {{casebase}} ».',
+  'casebase.stale': 'La solution a changé entre-temps. Veuillez rouvrir le formulaire.',
+  'casebase.reload': 'Rouvrir le formulaire',
   'casebase.choose': 'Veuillez choisir',
   locale: 'Langue des textes',
   name: 'Nom (facultatif)',

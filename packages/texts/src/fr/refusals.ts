@@ -109,6 +109,12 @@ export const refusals = {
   'xliff-too-large': 'Il y a trop de textes pour un fichier. Veuillez choisir moins de solutions.',
   'translation-of-master':
     'La solution est écrite dans cette langue. Choisissez une autre langue de traduction, ou modifiez la solution.',
+  'casebase-not-possible':
+    'La solution ne peut pas aller dans cette base de cas : vous ne pouvez pas y écrire, ou ses lecteurs ne peuvent pas y lire. Veuillez en choisir une autre.',
+  'values-not-seen':
+    'La solution a des valeurs dans des champs que vous ne pouvez pas voir. Quelqu’un qui les voit peut changer sa base de cas.',
+  'version-of-other-casebase':
+    'Cette version est d’une autre base de cas. Veuillez d’abord changer la base de cas de la solution, ou rétablir des champs un par un.',
   'transition-not-possible':
     'Cette étape n’est plus possible : la solution est dans un autre état, ou votre rôle ne le permet pas. Veuillez rouvrir la solution.',
   'lock-lost': 'La rédaction a été annulée par votre administrateur de domaine',

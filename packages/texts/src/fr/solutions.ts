@@ -78,6 +78,7 @@ export const solutions = {
   'signature.of-shown': 'Signée par {{name}} le {{date}}. C’est la version qui a été signée.',
   'signature.of-other':
     'La version {{version}} a été signée par {{name}} le {{date}}. Vous lisez la version {{shown}}, qui n’est pas celle qui a été signée.',
+  'signature.meaning': 'Signé pour : {{meaning}}',
   'signature.proof': 'Transaction {{transaction}}, SHA-256 {{hash}}',
   'signature.nobody': 'quelqu’un qui n’est plus là',
   'viewer.larger': 'Zoom avant',

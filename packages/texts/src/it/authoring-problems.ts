@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': 'Valida fino al {{day}}',
   casebase: 'Scegliere una base di casi.',
+  moved: 'Spostata da «{{from}}» a «{{to}}»',
+  'not-in-casebase':
+    'La base di casi «{{casebase}}», in cui ora si trova la soluzione, non ha questo campo. La bozza conserva ciò che è stato scritto: riaprire la soluzione per vederlo.',
   'not-writable': 'Qui non è più possibile scriverlo. Ricaricare la pagina.',
   'name-not-valid':
     'Un nome ha fino a 80 lettere senza accento, cifre, punti, trattini e caratteri di sottolineatura. Correggerlo.',

@@ -11,6 +11,7 @@ export const printing = {
   signed: 'Firmata elettronicamente da {{name}} il {{date}}: versione {{version}}, come è stampata qui.',
   'signed-other':
     'La versione {{version}} è stata firmata elettronicamente da {{name}} il {{date}}. Qui è stampata la versione {{shown}}, che non è quella firmata.',
+  'signature-meaning': 'Firmato per: {{meaning}}',
   'signature-proof': 'Transazione {{transaction}}, SHA-256 {{hash}}',
   nobody: 'qualcuno che non è più qui',
   'missing-picture': '[Impossibile stampare questa immagine: {{name}}]',

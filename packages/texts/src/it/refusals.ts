@@ -96,6 +96,12 @@ export const refusals = {
   'xliff-too-large': 'Sono troppi testi per un file. Scelga meno soluzioni.',
   'translation-of-master':
     'La soluzione è scritta in questa lingua. Scelga un’altra lingua in cui tradurla, oppure modifichi la soluzione.',
+  'casebase-not-possible':
+    'La soluzione non può passare in questa base di casi: non è permesso scrivervi, o i suoi lettori non possono leggervi. Sceglierne un’altra.',
+  'values-not-seen':
+    'La soluzione ha valori in campi che non è permesso vedere. Chi li vede può cambiarne la base di casi.',
+  'version-of-other-casebase':
+    'Questa versione è di un’altra base di casi. Cambiare prima la base di casi della soluzione, o riprendere singoli campi.',
   'transition-not-possible':
     'Questo passo non è più possibile: la soluzione è in un altro stato, oppure il Suo ruolo non lo consente. Apra di nuovo la soluzione.',
   'lock-lost': 'Il Suo amministratore di dominio ha annullato la modifica.',

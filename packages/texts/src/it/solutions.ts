@@ -77,6 +77,7 @@ export const solutions = {
   'signature.of-shown': 'Firmata da {{name}} il {{date}}. È la versione che è stata firmata.',
   'signature.of-other':
     'La versione {{version}} è stata firmata da {{name}} il {{date}}. Lei legge la versione {{shown}}, che non è quella firmata.',
+  'signature.meaning': 'Firmato per: {{meaning}}',
   'signature.proof': 'Transazione {{transaction}}, SHA-256 {{hash}}',
   'signature.nobody': 'qualcuno che non è più qui',
   'viewer.larger': 'Ingrandisci',

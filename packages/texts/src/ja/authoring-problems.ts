@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': '有効期限：{{day}}',
   casebase: 'ケースベースを選択してください。',
+  moved: '「{{from}}」から「{{to}}」へ移動',
+  'not-in-casebase':
+    '解決策が今あるケースベース「{{casebase}}」にはこの項目がありません。入力した内容は下書きに残っています。解決策を開き直して確認してください。',
   'not-writable': 'ここにはもう記入できません。ページを再読み込みしてください。',
   'name-not-valid': '名前は英字、数字、ピリオド、ハイフン、下線で 80 文字までです。修正してください。',
   'changed-meanwhile': 'その間にほかの人がここを変更しました。',

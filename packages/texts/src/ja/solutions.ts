@@ -73,6 +73,7 @@ export const solutions = {
   'signature.of-shown': '{{name}} さんが {{date}} に署名しました。これが署名されたバージョンです。',
   'signature.of-other':
     'バージョン {{version}} は {{name}} さんが {{date}} に署名しました。表示しているのはバージョン {{shown}} で、署名されたものではありません。',
+  'signature.meaning': '署名の対象：{{meaning}}',
   'signature.proof': 'トランザクション {{transaction}}、SHA-256 {{hash}}',
   'signature.nobody': '以前のユーザー',
   'viewer.larger': '拡大',

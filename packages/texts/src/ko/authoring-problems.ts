@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': '{{day}}까지 유효',
   casebase: '사례 베이스를 선택하세요.',
+  moved: '“{{from}}”에서 “{{to}}”(으)로 이동',
+  'not-in-casebase':
+    '해결책이 지금 있는 사례 베이스 “{{casebase}}”에는 이 필드가 없습니다. 작성한 내용은 초안에 남아 있습니다. 해결책을 다시 열어 확인하세요.',
   'not-writable': '여기에는 더 이상 작성할 수 없습니다. 페이지를 새로 고치세요.',
   'name-not-valid': '이름은 영문자, 숫자, 점, 하이픈, 밑줄로 80자까지입니다. 고쳐 주세요.',
   'changed-meanwhile': '그동안 다른 사람이 이 부분을 변경했습니다.',

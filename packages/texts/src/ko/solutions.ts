@@ -73,6 +73,7 @@ export const solutions = {
   'signature.of-shown': '{{name}} 님이 {{date}}에 서명했습니다. 서명된 버전입니다.',
   'signature.of-other':
     '버전 {{version}}은(는) {{name}} 님이 {{date}}에 서명했습니다. 지금 읽는 것은 버전 {{shown}}이며 서명된 버전이 아닙니다.',
+  'signature.meaning': '서명 대상: {{meaning}}',
   'signature.proof': '트랜잭션 {{transaction}}, SHA-256 {{hash}}',
   'signature.nobody': '더 이상 없는 사용자',
   'viewer.larger': '확대',

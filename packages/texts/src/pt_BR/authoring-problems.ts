@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': 'Válida até {{day}}',
   casebase: 'Escolha uma base de casos.',
+  moved: 'Movida de “{{from}}” para “{{to}}”',
+  'not-in-casebase':
+    'A base de casos “{{casebase}}”, em que a solução está agora, não tem este campo. Seu rascunho guarda o que você escreveu: abra a solução de novo para ver.',
   'not-writable': 'Isto não pode mais ser escrito aqui. Recarregue a página.',
   'name-not-valid': 'Um nome tem até 80 letras sem acento, dígitos, pontos, hifens e sublinhados. Corrija-o.',
   'changed-meanwhile': 'Enquanto isso, outra pessoa alterou isto.',

@@ -95,6 +95,12 @@ export const refusals = {
   'xliff-too-large': 'São textos demais para um arquivo. Escolha menos soluções.',
   'translation-of-master':
     'A solução está escrita neste idioma. Escolha outro para o qual traduzi-la, ou edite a solução.',
+  'casebase-not-possible':
+    'A solução não pode ir para esta base de casos: você não pode escrever nela, ou seus leitores não podem ler lá. Escolha outra.',
+  'values-not-seen':
+    'A solução tem valores em campos que você não pode ver. Quem os vê pode mudar a base de casos dela.',
+  'version-of-other-casebase':
+    'Esta versão é de outra base de casos. Primeiro mude a base de casos da solução, ou recupere campos avulsos.',
   'transition-not-possible':
     'Esta etapa não é mais possível: a solução está em outro estado, ou sua função não a permite. Abra a solução novamente.',
   'lock-lost': 'Seu administrador de domínio cancelou a edição.',

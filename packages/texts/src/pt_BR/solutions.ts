@@ -76,6 +76,7 @@ export const solutions = {
   'signature.of-shown': 'Assinada por {{name}} em {{date}}. Esta é a versão que foi assinada.',
   'signature.of-other':
     'A versão {{version}} foi assinada por {{name}} em {{date}}. Você lê a versão {{shown}}, que não é a assinada.',
+  'signature.meaning': 'Assinado para: {{meaning}}',
   'signature.proof': 'Transação {{transaction}}, SHA-256 {{hash}}',
   'signature.nobody': 'alguém que não está mais aqui',
   'viewer.larger': 'Ampliar',

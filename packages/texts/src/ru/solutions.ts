@@ -76,6 +76,7 @@ export const solutions = {
   'signature.of-shown': 'Подписано: {{name}}, {{date}}. Это подписанная версия.',
   'signature.of-other':
     'Версию {{version}} подписал(а) {{name}}, {{date}}. Вы читаете версию {{shown}}, а подписана не она.',
+  'signature.meaning': 'Подписано для: {{meaning}}',
   'signature.proof': 'Транзакция {{transaction}}, SHA-256 {{hash}}',
   'signature.nobody': 'кто-то, кого здесь больше нет',
   'viewer.larger': 'Увеличить',

@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': '有效期至 {{day}}',
   casebase: '请选择案例库。',
+  moved: '从“{{from}}”移至“{{to}}”',
+  'not-in-casebase':
+    '解决方案现在所在的案例库“{{casebase}}”没有此字段。您的草稿保留了您写的内容：请重新打开解决方案查看。',
   'not-writable': '此处已不能再填写。请重新加载页面。',
   'name-not-valid': '名称最多 80 个字符，可用英文字母、数字、点、连字符和下划线。请更正。',
   'changed-meanwhile': '其他人在此期间更改了此内容。',

@@ -72,6 +72,7 @@ export const solutions = {
   'signature.label': '签名',
   'signature.of-shown': '由 {{name}} 于 {{date}} 签名。这就是已签名的版本。',
   'signature.of-other': '版本 {{version}} 由 {{name}} 于 {{date}} 签名。您阅读的是版本 {{shown}}，并非已签名的内容。',
+  'signature.meaning': '签署用途：{{meaning}}',
   'signature.proof': '事务 {{transaction}}，SHA-256 {{hash}}',
   'signature.nobody': '以前的用户',
   'viewer.larger': '放大',

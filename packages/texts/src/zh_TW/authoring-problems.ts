@@ -1,6 +1,9 @@
 export const authoringProblems = {
   'valid-until': '有效至 {{day}}',
   casebase: '請選擇案例庫。',
+  moved: '從「{{from}}」移至「{{to}}」',
+  'not-in-casebase':
+    '解決方案現在所在的案例庫「{{casebase}}」沒有此欄位。您的草稿保留了您寫的內容：請重新開啟解決方案檢視。',
   'not-writable': '此處已無法再填寫。請重新載入頁面。',
   'name-not-valid': '名稱最多 80 個字元，可用英文字母、數字、點、連字號和底線。請更正。',
   'changed-meanwhile': '其他人在此期間變更了此內容。',

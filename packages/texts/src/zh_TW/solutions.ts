@@ -72,6 +72,7 @@ export const solutions = {
   'signature.label': '簽章',
   'signature.of-shown': '由 {{name}} 於 {{date}} 簽章。這就是簽章的版本。',
   'signature.of-other': '版本 {{version}} 由 {{name}} 於 {{date}} 簽章。您正在閱讀版本 {{shown}}，不是簽章的版本。',
+  'signature.meaning': '簽署用途：{{meaning}}',
   'signature.proof': '交易 {{transaction}}，SHA-256 {{hash}}',
   'signature.nobody': '已不在此處的人',
   'viewer.larger': '放大',

@@ -59,6 +59,7 @@ import * as webhookDeliveries from './20261128T0712-webhook-deliveries.ts'
 import * as formerKeys from './20261128T0756-former-keys.ts'
 import * as endedDrafts from './20261129T1050-ended-drafts.ts'
 import * as sessionsOfProvider from './20261129T1140-sessions-of-provider.ts'
+import * as casebaseOfVersions from './20261129T1430-casebase-of-versions.ts'
 
 /** In the order in which they run. Forward only: a merged migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -122,4 +123,5 @@ export const migrations: Record<string, Migration> = {
   '20261128T0756-former-keys': formerKeys,
   '20261129T1050-ended-drafts': endedDrafts,
   '20261129T1140-sessions-of-provider': sessionsOfProvider,
+  '20261129T1430-casebase-of-versions': casebaseOfVersions,
 }

@@ -68,15 +68,16 @@ async function newestOf(db: Db, projectId: string, branch: string, casebases: re
   if (casebases.length === 0) return []
   const rows = await db
     .selectFrom('branchSolutions')
-    .innerJoin('solutions', (join) =>
+    .innerJoin('solutionVersions', (join) =>
       join
-        .onRef('solutions.projectId', '=', 'branchSolutions.projectId')
-        .onRef('solutions.number', '=', 'branchSolutions.number'),
+        .onRef('solutionVersions.projectId', '=', 'branchSolutions.projectId')
+        .onRef('solutionVersions.number', '=', 'branchSolutions.number')
+        .onRef('solutionVersions.version', '=', 'branchSolutions.version'),
     )
     .select('branchSolutions.number')
     .where('branchSolutions.projectId', '=', projectId)
     .where('branchSolutions.branch', '=', branch)
-    .where('solutions.casebaseId', 'in', casebases)
+    .where('solutionVersions.casebaseId', 'in', casebases)
     .orderBy('branchSolutions.number', 'desc')
     .limit(mostOffered)
     .execute()

@@ -86,7 +86,8 @@ function countByCasebase(db: Db, projectId: string, solutions: SolutionMoves) {
     sql<{ casebase: string; count: number }>`
       select casebase_id as casebase, count(*)::integer as count
       from (${solutions}) as moves
-        join solutions on solutions.project_id = ${projectId} and solutions.number = moves.number
+        join solution_versions as version on version.project_id = ${projectId} and version.number = moves.number
+          and version.version = moves.after
       where moves.after is not null
       group by 1 order by 1`,
   )
@@ -151,13 +152,13 @@ function readPublished(db: Db, { projectId, casebases, solutions }: Checked, aft
   return readSql(
     db,
     sql<PublishedSolution>`
-      select moves.number, solutions.casebase_id as casebase, solutions.master_locale as "masterLocale",
+      select moves.number, version.casebase_id as casebase, solutions.master_locale as "masterLocale",
         version.state, version.content
       from (${solutions}) as moves
         join solutions on solutions.project_id = ${projectId} and solutions.number = moves.number
         join solution_versions as version on version.project_id = ${projectId} and version.number = moves.number
           and version.version = moves.after
-      where moves.number > ${after} and solutions.casebase_id = any (${casebases}::text[])
+      where moves.number > ${after} and version.casebase_id = any (${casebases}::text[])
       order by moves.number
       limit ${atOnce}`,
   )

@@ -626,6 +626,25 @@ describe('a step that requires a signature', () => {
     expect((await decisions())?.map(({ isSigned }) => isSigned)).toEqual([undefined, true])
   })
 
+  it('is shown with the approved version: who, when, for what, and the hash; and that a later version is another one', async () => {
+    await serveAt(serviceUrl())
+    const approval = await askSigned()
+    await decide(dora, approval, { step: 2, signature: signature() })
+    const reader = await server.reader('author', 'development')
+    const approvedBy = async () => (await reader.call('viewCaseDetails', { caseId })).body.solution?.approvedBy
+    await expect.poll(approvedBy).toEqual([
+      {
+        ...{ by: expect.stringContaining('dora'), at: expect.any(String), version: await version(), isOfShown: true },
+        ...{ meaning: 'Release', transactionId: sent[0]?.body.transactionId, hash: sent[0]?.body.hash },
+      },
+    ])
+    await changeUser(server.database, 'author', { roles: ['domain-administrator'] })
+    const other = { content: { values: {}, texts: { title: 'Other words' } } }
+    await expect.poll(async () => (await save(author, other)).saved?.version as unknown).toBe((await version()) + 1)
+    await expect.poll(approvedBy).toMatchObject([{ isOfShown: false, meaning: 'Release' }])
+    await changeUser(server.database, 'author', { roles: ['author'] })
+  })
+
   it('is not sent to the service by who is not asked, for a former step, and with a rejection', async () => {
     await serveAt(serviceUrl())
     const approval = await askSigned()

@@ -2,6 +2,8 @@ import type { DownloadHandlers, Handlers, UploadHandlers } from '../../http/hand
 import { createNewFromSearch } from './create-new-from-search.ts'
 import { createNewFromSolution } from './create-new-from-solution.ts'
 import { authoring, authoringServerPing } from './editing/authoring-server-ping.ts'
+import { changeCasebase } from './editing/change-casebase.ts'
+import { getCasebaseChanges } from './editing/get-casebase-changes.ts'
 import { getUpdatedCase } from './editing/get-updated-case.ts'
 import { modifyExistingCase } from './editing/modify-existing-case.ts'
 import { getTranslations } from './translating/get-translations.ts'
@@ -22,6 +24,8 @@ type AuthoringCalls =
   | 'authoringServerPing'
   | 'authoring'
   | 'getUpdatedCase'
+  | 'getCasebaseChanges'
+  | 'changeCasebase'
   | 'translateCase'
   | 'getTranslations'
   | 'exportTranslation'
@@ -36,6 +40,8 @@ export const authoringHandlers: Pick<Handlers, AuthoringCalls> = {
   authoringServerPing,
   authoring,
   getUpdatedCase,
+  getCasebaseChanges,
+  changeCasebase,
   translateCase,
   getTranslations,
   exportTranslation,

@@ -1,6 +1,6 @@
 import type { Casebase, SolutionState } from '@advisor/contract'
 import { writableSlots, type Model } from '@advisor/domain-model'
-import type { OpenedProject } from '../../access/opened-project.ts'
+import type { OpenedBranch, OpenedProject } from '../../access/opened-project.ts'
 import type { Rights } from '../../sessions/caller.ts'
 
 /** A case base in which a person may create solutions, with the slots that the person may write there. */
@@ -14,7 +14,7 @@ export interface WritableCasebase {
  * first.
  */
 export function writableCasebases(
-  { model, sight, questSight }: OpenedProject,
+  { model, sight, questSight = sight }: OpenedBranch & Partial<Pick<OpenedProject, 'questSight'>>,
   { roles }: Pick<Rights, 'roles'>,
 ): Map<string, WritableCasebase> {
   const ids = new Set([...questSight.casebases.keys(), ...sight.casebases.keys()])

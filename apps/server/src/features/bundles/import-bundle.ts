@@ -49,6 +49,10 @@ export interface ImportOutcome {
   keptPointers: number
   /** Known solutions without use that got the bundle's counts. */
   filledUses: number
+  /** Remarks that were lacking. */
+  remarks: number
+  /** Planned publications and last days of solutions that were lacking. */
+  plans: number
   /** Campaigns that are new or changed. */
   campaigns: number
   isUnchanged: boolean
@@ -105,13 +109,15 @@ async function importFrom(
       pointers: model.pointers + gain.pointers,
       keptPointers: model.keptPointers + gain.keptPointers,
       filledUses: gain.filledUses,
+      ...{ remarks: gain.remarks, plans: gain.plans },
       campaigns: await importCampaigns(tx, { project, models, campaigns }),
       warnings,
     }
   })
   meter.report()
-  const { people: changedPeople, modelVersions, solutionVersions, pointers, filledUses } = outcome
-  const additions = changedPeople + modelVersions + solutionVersions + pointers + filledUses + outcome.campaigns
+  const { people: changedPeople, modelVersions, solutionVersions, pointers, filledUses, remarks, plans } = outcome
+  const ofSolutions = solutionVersions + pointers + filledUses + remarks + plans
+  const additions = changedPeople + modelVersions + ofSolutions + outcome.campaigns
   return { ...outcome, isUnchanged: outcome.projectOutcome === 'same' && additions === 0 }
 }
 

@@ -6,6 +6,8 @@ import { isSameJson } from '../../store/canonical-json.ts'
 import { ensureTombstones } from '../../store/people/people-writer.ts'
 import { PlannerStatistics } from '../../database/planner-statistics.ts'
 import { reserveSolutionNumbers } from '../../store/models/project-writer.ts'
+import { addPlanRecords, peopleOfPlans } from '../../store/planning/plan-records.ts'
+import { addRemarkRecords, peopleOfRemarks } from '../../store/solutions/remark-records.ts'
 import { SolutionKeys, type ClaimedName } from '../../store/solutions/solution-keys.ts'
 import { readSolutionRecords } from '../../store/solutions/solution-records.ts'
 import {
@@ -22,7 +24,7 @@ import { BundleError, damaged } from './bundle-error.ts'
 import type { BundleListing } from './bundle-layout.ts'
 import type { BundleSource } from './bundle-source.ts'
 import { readRecord } from './read-record.ts'
-import { checkVersions, newerPointers, newVersionsOf, toStoredTime } from './record-versions.ts'
+import { checkPlans, checkVersions, newerPointers, newVersionsOf, toStoredTime } from './record-versions.ts'
 
 /** The number of solutions in memory at a time: large enough to make round trips to the database cheap. */
 const solutionsPerBatch = 100
@@ -36,6 +38,10 @@ export interface SolutionGain {
   keptPointers: number
   /** Known solutions without use that got the bundle's counts. */
   filledUses: number
+  /** Remarks that were lacking. */
+  remarks: number
+  /** Planned publications and last days that were lacking. */
+  plans: number
 }
 
 export interface SolutionImport {
@@ -66,7 +72,15 @@ export async function importSolutions(
   importing: SolutionImport,
   entries: BundleListing['solutions'],
 ): Promise<SolutionGain> {
-  const gain: SolutionGain = { solutions: 0, versions: 0, pointers: 0, keptPointers: 0, filledUses: 0 }
+  const gain: SolutionGain = {
+    solutions: 0,
+    versions: 0,
+    pointers: 0,
+    keptPointers: 0,
+    filledUses: 0,
+    remarks: 0,
+    plans: 0,
+  }
   const usedFiles = new Set(importing.modelFiles)
   const keys = new SolutionKeys(importing.tx, importing.project.name)
   const statistics = new PlannerStatistics()
@@ -95,14 +109,19 @@ async function readSolution(
   const read = await readRecord(importing.source, path, SolutionRecord)
   if (read.number !== number) throw damaged(path, `it holds solution ${read.number}.`)
   checkVersions(path, read, importing.project)
+  checkPlans(path, read, importing.project)
   const storable = new Map<number, StorableVersion>()
   const versions = read.versions.map((version) => {
     const checked = toStorable(importing, path, read, version)
     storable.set(version.version, checked)
-    return { ...checked.said, version: version.version, by: version.by, at: toStoredTime(version.at) }
+    return {
+      ...{ ...checked.said, version: version.version, by: version.by, at: toStoredTime(version.at) },
+      ...casebaseOf(read, version),
+    }
   })
-  const asWritten = read.versions.map((version) => ({
+  const asWritten = read.versions.map(({ casebase, ...version }) => ({
     ...version,
+    ...casebaseOf(read, { casebase }),
     at: toStoredTime(version.at),
     content: { ...version.content, translations: storedTranslations(version) },
   }))
@@ -117,7 +136,8 @@ function toStorable(
   record: SolutionRecord,
   version: SolutionVersion,
 ): StorableVersion {
-  const { casebase, masterLocale } = record
+  const { masterLocale } = record
+  const { casebase = record.casebase } = version
   const showing = [...models]
     .filter(([branch]) => ownValue(record.branches, branch) === version.version)
     .map(([, model]) => model)
@@ -131,6 +151,14 @@ function toStorable(
   )
   if ('version' in result) return result.version
   throw refusedVersion(path, record, version, result.problems)
+}
+
+/** The case base of a version, where it is another one than the solution began in. */
+function casebaseOf(
+  record: Pick<SolutionRecord, 'casebase'>,
+  { casebase }: Pick<SolutionVersion, 'casebase'>,
+): Pick<SolutionVersion, 'casebase'> {
+  return casebase === undefined || casebase === record.casebase ? {} : { casebase }
 }
 
 function storedTranslations({ content }: SolutionVersion): SolutionVersion['content']['translations'] {
@@ -191,7 +219,10 @@ async function importBatch(
     pointers.push(...moved.map(([branch, version]) => ({ branch, number, version })))
     gain.keptPointers += kept
   }
-  await ensureTombstones(tx, [...added.map(({ createdBy }) => createdBy), ...versions.flatMap(peopleOf)])
+  await ensureTombstones(tx, [
+    ...[...added.map(({ createdBy }) => createdBy), ...versions.flatMap(peopleOf)],
+    ...records.flatMap(({ record }) => [...peopleOfRemarks(record.remarks), ...peopleOfPlans(record.plans)]),
+  ])
   await insertSolutions(tx, project.name, added)
   const heads = records.map(({ record }) => record)
   await insertFormerNumbers(tx, project.name, heads)
@@ -200,6 +231,8 @@ async function importBatch(
   gain.filledUses += await fillUse(importing, records, existing)
   await insertSolutionVersions(tx, project.name, versions)
   await pointSolutionBranches(tx, project.name, pointers, null)
+  gain.remarks += await addRemarkRecords(tx, project.name, heads)
+  gain.plans += await addPlanRecords(tx, project.name, heads)
   gain.solutions += added.length
   gain.versions += versions.length
   gain.pointers += pointers.length

@@ -1,4 +1,4 @@
-import { ownValue, type Project } from '@advisor/contract'
+import { ownValue, type Project, type SolutionRecord } from '@advisor/contract'
 import { isSameJson } from '../../store/canonical-json.ts'
 import { BundleError, damaged } from './bundle-error.ts'
 
@@ -21,6 +21,22 @@ export function checkVersions(path: string, { versions, branches }: Versioned, p
       throw damaged(path, `the project has no branch "${branch}".`)
     if (!versions.some((each) => each.version === version))
       throw damaged(path, `branch "${branch}" points at version ${version}, which is missing.`)
+  }
+}
+
+/** Checks that what is planned is for a version of the record and for a branch, one for each. */
+export function checkPlans(
+  path: string,
+  { versions, plans }: Pick<SolutionRecord, 'versions' | 'plans'>,
+  project: Project,
+): void {
+  const planned = new Set<string>()
+  for (const { branch, version } of plans?.publications ?? []) {
+    if (!project.branches.some(({ name }) => name === branch) || planned.has(branch))
+      throw damaged(path, `it plans for the branch "${branch}", which is missing or has a plan already.`)
+    if (!versions.some((each) => each.version === version))
+      throw damaged(path, `it plans to publish version ${version}, which is missing.`)
+    planned.add(branch)
   }
 }
 

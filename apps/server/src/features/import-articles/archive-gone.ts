@@ -41,11 +41,12 @@ export async function archiveGoneArticles(
 /** The shown version in the archived state; undefined where the workflow has none, or the branch does not show the solution. */
 function archivedVersion(
   { model, branch }: BatchPlace,
-  { number, casebase, masterLocale, versions, branches }: SolutionRecord,
+  { number, casebase: first, masterLocale, versions, branches }: SolutionRecord,
 ): NewVersion | undefined {
+  const shown = versions.find(({ version }) => version === ownValue(branches, branch))
+  const casebase = shown?.casebase ?? first
   const workflow = model.workflows.get(model.casebases.get(casebase)?.workflow ?? '')
   const state = workflow?.states.find(({ reach }) => reach === 'archived')?.id
-  const shown = versions.find(({ version }) => version === ownValue(branches, branch))
   if (state === undefined || !shown) return undefined
   const { audience, governance, content } = shown
   const fileSizes = new Map(content.attachments.map(({ hash, sizeBytes }) => [hash, sizeBytes]))

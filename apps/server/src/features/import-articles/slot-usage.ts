@@ -29,14 +29,13 @@ export async function readSlotUsage(
       select casebase_id, "values", longest_text, longest_value,
         (coalesce(jsonb_array_length("values"), 0) > 0 or longest_text is not null) as is_held
       from (
-        select solutions.casebase_id, content -> 'values' -> ${slotId}::text as "values",
+        select casebase_id, content -> 'values' -> ${slotId}::text as "values",
           (select max(length(texts -> ${slotId}::text #>> '{}')) from jsonb_each(content -> 'texts') as each (locale, texts))
             as longest_text,
           (select max(length(value)) from jsonb_array_elements_text(content -> 'values' -> ${slotId}::text) as value)
             as longest_value
         from branch_solutions
         join solution_versions using (project_id, number, version)
-        join solutions using (project_id, number)
         where branch_solutions.project_id = ${projectId}
       ) as shown
     ) as used`
@@ -62,7 +61,7 @@ export async function readUsedStates(db: Db, projectId: string, casebases: reado
     .select('solutionVersions.state')
     .distinct()
     .where('branchSolutions.projectId', '=', projectId)
-    .where('solutions.casebaseId', 'in', casebases.length > 0 ? [...casebases] : [''])
+    .where('solutionVersions.casebaseId', 'in', casebases.length > 0 ? [...casebases] : [''])
     .execute()
   return new Set(rows.map(({ state }) => state))
 }

@@ -230,8 +230,9 @@ function changedVersion(
   first: MappedRow,
   old: SolutionRecord,
 ): Storable | undefined {
-  const { casebase, masterLocale } = old
+  const { masterLocale } = old
   const base = shownVersion(old, branch)
+  const { casebase = old.casebase } = base
   const newestVersion = old.versions.at(-1)?.version ?? 0
   const content = assembleContent(rows, slots, {
     ...{ masterLocale, base: base.content },

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { ManagedList, ManagedSolution } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { insertModelVersions, pointModelBranches } from '../../store/models/model-writer.ts'
+import { writeSetting } from '../../store/settings/settings.ts'
 import { changeUser, saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
-const caseId = 601
+let caseId = 601
 
 let server: TestServer
 let author: TestBrowser
@@ -18,14 +22,19 @@ beforeAll(async () => {
     const workflow = sampleDocuments.find(({ kind }) => kind === 'workflow')
     if (workflow?.kind !== 'workflow') throw new Error('The sample has no workflow.')
     const restore = { id: 'restore', caption: 'Take up again', from: 'archived', to: 'draft' }
-    const transitions = [...workflow.transitions, { ...restore, permission: 'solution-manage-others' as const }]
+    const permission = 'solution-manage-others' as const
+    const signed = { ...restore, id: 'restore-signed', permission, requiresSignature: true }
+    const transitions = [...workflow.transitions, { ...restore, permission }, signed]
     const changed = { version: 2, by: 'author', at: new Date().toISOString(), document: { ...workflow, transitions } }
     await database.transact(async (tx) => {
       await insertModelVersions(tx, 'pumps', [changed])
       const pointer = { kind: 'workflow' as const, objectId: workflow.id, version: 2 }
       await pointModelBranches(tx, 'pumps', [{ branch: 'development', ...pointer }], 'author')
       const content = { values: {}, texts: { en: { title: 'Numbat at the gland' } } }
-      await saveSampleSolutions(tx, [{ number: caseId, state: 'archived', content }])
+      await saveSampleSolutions(tx, [
+        { number: 601, state: 'archived', content },
+        { number: 602, state: 'archived', content: { values: {}, texts: { en: { title: 'Quokka at the gland' } } } },
+      ])
     })
   })
   await changeUser(server.database, 'former', { roles: ['reviewer'], groups: ['staff'], disabled: false })
@@ -53,7 +62,7 @@ it('an archived solution is listed where its state is asked for, for those who m
     expect(await row(reviewer, fields)).toBeUndefined()
   for (const fields of [archived, { ...archived, text: 'numbat' }, { ...archived, sort: 'title' }])
     expect(await row(reviewer, fields)).toMatchObject({
-      ...{ title: 'Numbat at the gland', state: { id: 'archived' }, transitions: [{ id: 'restore' }] },
+      ...{ title: 'Numbat at the gland', state: { id: 'archived' }, transitions: [{ id: 'restore' }, { id: 'restore-signed', requiresSignature: true }] },
       ...{ mayEdit: false, mayCopy: false, mayPlan: false, publishTo: [] },
     })
   expect((await list(author)).states.map(({ id }) => id)).toEqual(['draft', 'published'])
@@ -77,6 +86,22 @@ it('its versions can be looked at by who may take it up, and nothing can be done
   expect((await reviewer.call('getVersions', { caseId })).body.list).toMatchObject({
     ...{ versions: [{ version: 1, state: { id: 'archived' } }], mayRestore: false, publishTo: [] },
   })
+})
+
+it('a step that is signed leads out of it as out of every state', async () => {
+  caseId = 602
+  const takeSigned = async (fields: object) => takeUp(reviewer, { transition: 'restore-signed', ...fields })
+  const signature = { id: randomUUID(), name: 'ada', password: 'Correct-Horse-77' }
+  expect((await takeSigned({ signature })).key).toBe('signature-not-available')
+  const service = createServer((_, response) => response.end())
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const serveAt = (url: string | null) => server.database.transact((tx) => writeSetting(tx, 'signature.url', url, null))
+  await serveAt(`http://127.0.0.1:${(service.address() as AddressInfo).port}/`)
+  await expect.poll(async () => (await takeSigned({})).key).toBe('signature-required')
+  expect((await takeSigned({ signature })).saved).toMatchObject({ version: 2, state: { id: 'draft' } })
+  await serveAt(null)
+  service.close()
+  caseId = 601
 })
 
 it('the step leads out of the archive, without a change of its words, and not for everybody', async () => {

@@ -82,7 +82,7 @@ function seenSolutions({ model, branch, sight }: OpenedBranch, isMarked: boolean
     ...{ casebase, states: [...states], audiences: [...audiences], slots: [...slots] },
   }))
   return sql`
-    select branch_solutions.project_id, branch_solutions.number, branch_solutions.version, solutions.casebase_id,
+    select branch_solutions.project_id, branch_solutions.number, branch_solutions.version, solution_versions.casebase_id,
       solutions.master_locale, solutions.name, solutions.created_by, solution_versions.state,
       solution_versions.created_by as changed_by, solution_versions.created_at as changed_at, sees.slots
       ${isMarked ? sql`, solution_versions.language_marks` : sql``}
@@ -91,7 +91,7 @@ function seenSolutions({ model, branch, sight }: OpenedBranch, isMarked: boolean
     join solution_versions using (project_id, number, version)
     join jsonb_to_recordset(${JSON.stringify(sees)}::jsonb)
       as sees (casebase text, states text[], audiences text[], slots text[])
-      on sees.casebase = solutions.casebase_id and solution_versions.state = any(sees.states)
+      on sees.casebase = solution_versions.casebase_id and solution_versions.state = any(sees.states)
         and solution_versions.audience = any(sees.audiences)
     where branch_solutions.project_id = ${model.project.name} and branch_solutions.branch = ${branch}`
 }

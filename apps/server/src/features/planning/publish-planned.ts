@@ -114,16 +114,17 @@ async function obstacleOf(services: PlanningServices, plan: StoredPlan): Promise
   if (!edited) return 'solution-gone'
   const planned = await db
     .selectFrom('solutionVersions')
-    .select(['state', 'audience'])
+    .select(['casebaseId', 'state', 'audience'])
     .where('projectId', '=', projectId)
     .where('number', '=', number)
     .where('version', '=', version)
     .executeTakeFirst()
   const content = (await services.contents.read(db, projectId, [{ number, version }])).get(number)
-  const { casebaseId } = edited.solution
-  if (!planned || !content || !maySee(edited.opened.sight, { casebaseId, ...planned })) return 'solution-gone'
+  if (!planned || !content || !maySee(edited.opened.sight, planned)) return 'solution-gone'
   if ((await shownVersion(db, { projectId, number, branch })) >= version) return 'later-shown'
-  const obstacle = await obstacleOnward({ ...acting, db, services }, edited, { branch, state: planned.state, content })
+  const solution = { ...edited.solution, casebaseId: planned.casebaseId }
+  const onto = { branch, state: planned.state, content }
+  const obstacle = await obstacleOnward({ ...acting, db, services }, { ...edited, solution }, onto)
   switch (obstacle?.key) {
     case undefined:
       return undefined

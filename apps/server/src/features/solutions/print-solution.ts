@@ -57,24 +57,26 @@ export function printSolution(solution: SolutionDetails, wish: PrintWish): Print
     origin: [solution.casebase, solution.state.caption, date.format(new Date(solution.modifiedAt))].join(' · '),
     ...(link !== undefined && { link }),
     locale: solution.locale,
-    blocks: [...warnings, ...sections, ...pictures, ...signatureOf(solution, wish)],
+    blocks: [...warnings, ...sections, ...pictures, ...signaturesOf(solution, wish)],
   }
 }
 
 /** Who has signed it, and whether what is printed is what was signed. */
-function signatureOf({ signature, version: shown }: SolutionDetails, { locale, say }: PrintWish): PrintedBlock[] {
-  if (!signature) return []
-  const { by, at, version, isOfShown, transactionId: transaction, hash } = signature
-  const date = new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(at),
-  )
-  const name = by || say('printing.nobody')
-  const text = say(isOfShown ? 'printing.signed' : 'printing.signed-other', { name, date, version, shown })
-  return [
-    { kind: 'heading', text: say('printing.signature') },
-    { kind: 'text', text },
-    { kind: 'text', text: say('printing.signature-proof', { transaction, hash }) },
-  ]
+function signaturesOf(
+  { signature, approvedBy = [], version: shown }: SolutionDetails,
+  { locale, say }: PrintWish,
+): PrintedBlock[] {
+  const all = [...approvedBy, ...(signature ? [signature] : [])]
+  const dates = new Intl.DateTimeFormat(toLanguageTag(locale), { dateStyle: 'long', timeZone: 'UTC' })
+  const blocks = all.flatMap(({ by, at, version, isOfShown, transactionId: transaction, hash, meaning }) => {
+    const said = { name: by || say('printing.nobody'), date: dates.format(new Date(at)), version, shown }
+    return [
+      say(isOfShown ? 'printing.signed' : 'printing.signed-other', said),
+      ...(meaning === undefined ? [] : [say('printing.signature-meaning', { meaning })]),
+      say('printing.signature-proof', { transaction, hash }),
+    ].map((text): PrintedBlock => ({ kind: 'text', text }))
+  })
+  return blocks.length === 0 ? [] : [{ kind: 'heading', text: say('printing.signature') }, ...blocks]
 }
 
 /** The hashes of the pictures of a solution, those in its texts and those beside them. */

@@ -4,7 +4,7 @@ import { layOutComparison, type OpenedSolution } from '../../reading/comparison-
 import { openSlots } from '../../reading/open-slots.ts'
 import { headingOf, numberOf } from '../../reading/show-heading.ts'
 import { readEditedCase, type EditedCase } from '../../writing/edited-case.ts'
-import { headsOf, mayRestore, readableVersions, readPointers } from './version-list.ts'
+import { headsOf, mayRestore, readableVersions, readPointers, type StoredVersion } from './version-list.ts'
 
 type Context = Read<typeof calls.compareVersions>
 
@@ -24,10 +24,7 @@ export async function compareVersions(context: Context): Promise<{ comparison: V
   if (!older || !newer) throw refuse('version-not-found')
   const heads = headsOf(edited, await readPointers(db, edited), locale)
   const titles = await services.titles.read(db, model, [solution], locale)
-  const [before, after] = await Promise.all([
-    openVersion(context, edited, older.version),
-    openVersion(context, edited, newer.version),
-  ])
+  const [before, after] = await Promise.all([openVersion(context, edited, older), openVersion(context, edited, newer)])
   return {
     comparison: {
       caseId: solution.number,
@@ -43,14 +40,15 @@ export async function compareVersions(context: Context): Promise<{ comparison: V
 
 async function openVersion(
   context: Context,
-  { opened, solution, sees }: EditedCase,
-  version: number,
+  { opened, solution }: EditedCase,
+  { version, casebaseId }: StoredVersion,
 ): Promise<OpenedSolution> {
   const { db, services, request, refuse } = context
   const { number } = solution
   const content = (await services.contents.read(db, opened.model.project.name, [{ number, version }])).get(number)
-  if (!content) throw refuse('version-not-found')
-  const read = { solution: { ...solution, version }, content, sees }
+  const sees = opened.sight.casebases.get(casebaseId)
+  if (!content || !sees) throw refuse('version-not-found')
+  const read = { solution: { ...solution, version, casebaseId }, content, sees }
   const slots = await openSlots({ ...context, opened }, read, { textLocale: request.locale || undefined })
   return { ...read, slots }
 }

@@ -22,11 +22,14 @@ export const restoreVersion = inPhases<Call, { edited: EditedCase; storable: Sto
     if (solution.version !== request.last) throw refuse('resource-changed')
     const { number, masterLocale } = solution
     const projectId = opened.model.project.name
-    const isReadable = (await readableVersions(db, edited)).some(({ version }) => version === request.version)
-    const { version } = request
+    const readable = (await readableVersions(db, edited)).find(({ version }) => version === request.version)
+    const { version, slot } = request
     const older = (await services.contents.read(db, projectId, [{ number, version }])).get(number)
-    if (!isReadable || !older) throw refuse('version-not-found')
-    const content = restored(context, edited, older)
+    const seen = readable && opened.sight.casebases.get(readable.casebaseId)?.slots
+    if (!seen || !older) throw refuse('version-not-found')
+    // Where the case bases differ, what this one has no field for would be left out.
+    if (slot === undefined && readable.casebaseId !== casebase.id) throw refuse('version-of-other-casebase')
+    const content = restored(context, { ...edited, writable: edited.writable.intersection(seen) }, older)
     const sizes = [...present.attachments, ...older.attachments]
     const { audience, governance } = await headOf(db, edited)
     const checked = await storableVersionOfSent(

@@ -17,6 +17,7 @@ interface Context {
 /** A version as the store has it, without its content. */
 export interface StoredVersion {
   version: number
+  casebaseId: string
   state: string
   audience: string
   by: string
@@ -26,18 +27,15 @@ export interface StoredVersion {
 
 /** The versions of a solution that the caller may read, the last one first. */
 export async function readableVersions(db: Db, { opened, solution }: EditedCase): Promise<StoredVersion[]> {
-  const { number, casebaseId } = solution
   const rows = await db
     .selectFrom('solutionVersions')
     .leftJoin('users', 'users.id', 'solutionVersions.createdBy')
-    .select(['version', 'state', 'audience', 'comment', 'realName', 'solutionVersions.createdAt as at'])
+    .select(['version', 'casebaseId', 'state', 'audience', 'comment', 'realName', 'solutionVersions.createdAt as at'])
     .where('projectId', '=', opened.model.project.name)
-    .where('number', '=', number)
+    .where('number', '=', solution.number)
     .orderBy('version', 'desc')
     .execute()
-  return rows
-    .filter(({ state, audience }) => maySee(opened.sight, { casebaseId, state, audience }))
-    .map(({ realName, ...row }) => ({ ...row, by: realName ?? '' }))
+  return rows.filter((row) => maySee(opened.sight, row)).map(({ realName, ...row }) => ({ ...row, by: realName ?? '' }))
 }
 
 /** Which version each branch of the project shows, by the name of the branch. */
@@ -59,9 +57,9 @@ export function headsOf(
 ): (version: StoredVersion) => VersionHead {
   const { model } = opened
   const { branches } = model.project
-  return ({ version, state, by, at, comment }) => ({
+  return ({ version, casebaseId, state, by, at, comment }) => ({
     version,
-    state: stateOf(model, { ...solution, state }, locale),
+    state: stateOf(model, { casebaseId, state }, locale),
     by,
     at: at.toISOString(),
     comment,

@@ -41,7 +41,7 @@ function selectApprovals(db: Pick<Db, 'selectFrom'>) {
     .leftJoin('users as asker', 'asker.id', 'approvals.createdBy')
     .leftJoin('users as ender', 'ender.id', 'approvals.endedBy')
     .selectAll('approvals')
-    .select(['solutions.name', 'solutions.casebaseId', 'solutions.masterLocale'])
+    .select(['solutions.name', 'solutions.masterLocale', 'asked.casebaseId'])
     .select(['asked.state as presentState', 'asked.audience', 'asked.governance'])
     .select(['asker.realName as askerName', 'ender.realName as enderName'])
 }

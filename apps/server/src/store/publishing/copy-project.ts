@@ -82,16 +82,16 @@ async function copyThese(
   const shown = sql`(select number, version from branch_solutions
     where branch = ${from.branch} and ${ofSource}) as shown`
   await sql`
-    insert into solutions (project_id, number, name, casebase_id, master_locale, cloned_from, created_by, created_at)
-    select ${projectId}, number, name, casebase_id, master_locale, cloned_from, created_by, created_at
+    insert into solutions (project_id, number, name, master_locale, cloned_from, created_by, created_at)
+    select ${projectId}, number, name, master_locale, cloned_from, created_by, created_at
     from solutions where ${ofSource} and number in (select number from ${shown})`.execute(tx)
   await sql`
     insert into solution_statistics (project_id, number)
     select ${projectId}, number from ${shown}`.execute(tx)
   await sql`
     insert into solution_versions
-      (project_id, number, version, state, audience, governance, comment, content, created_by, created_at)
-    select ${projectId}, number, version, state, audience, governance, comment, content, created_by, created_at
+      (project_id, number, version, casebase_id, state, audience, governance, comment, content, created_by, created_at)
+    select ${projectId}, number, version, casebase_id, state, audience, governance, comment, content, created_by, created_at
     from ${shown} join solution_versions using (number, version)
     where project_id = ${from.projectId}`.execute(tx)
   await sql`

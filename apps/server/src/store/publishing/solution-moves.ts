@@ -98,7 +98,7 @@ export async function describeMoves(
   return readSql(
     db,
     sql<DescribedMove>`
-      select moves.number, moves.before, moves.after, solutions.name, solutions.casebase_id as "casebaseId",
+      select moves.number, moves.before, moves.after, solutions.name, version.casebase_id as "casebaseId",
         solutions.master_locale as "masterLocale", coalesce(users.real_name, '') as "createdBy",
         version.created_at as "createdAt"
       from (${moves}) as moves

@@ -1,4 +1,5 @@
 import { SolutionContent } from '@advisor/contract'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import { signedHash } from './signed-hash.ts'
 
@@ -48,6 +49,62 @@ export function lastSignature(db: Db, projectId: string, { number, version }: { 
     .orderBy('signature.version', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/**
+ * The signed decisions of the last approval that has made a version of a solution, or one before it, with those who have decided, and
+ * whether that version says what was approved.
+ */
+export async function signedDecisions(
+  db: Db,
+  projectId: string,
+  { number, version }: { number: number; version: number },
+) {
+  const approval = await db
+    .selectFrom('approvals')
+    .innerJoin('solutionVersions as asked', (join) =>
+      join
+        .onRef('asked.projectId', '=', 'approvals.projectId')
+        .onRef('asked.number', '=', 'approvals.number')
+        .onRef('asked.version', '=', 'approvals.version'),
+    )
+    .innerJoin('solutionVersions as applied', (join) =>
+      join
+        .onRef('applied.projectId', '=', 'approvals.projectId')
+        .onRef('applied.number', '=', 'approvals.number')
+        .onRef('applied.version', '=', 'approvals.appliedVersion'),
+    )
+    .select(['approvals.id', 'approvals.steps', 'approvals.version as askedVersion', 'applied.version'])
+    .select(['asked.casebaseId'])
+    .select(
+      sql<boolean>`asked.content = applied.content and asked.audience = applied.audience
+        and asked.governance = applied.governance and asked.casebase_id = applied.casebase_id`.as('isSame'),
+    )
+    .where('approvals.projectId', '=', projectId)
+    .where('approvals.number', '=', number)
+    .where('approvals.appliedVersion', '<=', version)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('approvalDecisions')
+          .select('approvalDecisions.id')
+          .whereRef('approvalDecisions.approvalId', '=', 'approvals.id')
+          .where('signatureTransaction', 'is not', null),
+      ),
+    )
+    .orderBy('approvals.appliedVersion', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!approval) return undefined
+  const decisions = await db
+    .selectFrom('approvalDecisions as decision')
+    .leftJoin('users as signer', 'signer.id', 'decision.decidedBy')
+    .selectAll('decision')
+    .select('signer.realName as signerName')
+    .where('decision.approvalId', '=', approval.id)
+    .where('decision.signatureTransaction', 'is not', null)
+    .orderBy('decision.id')
+    .execute()
+  return { ...approval, decisions }
 }
 
 /** The hash of a version as the database has it now; undefined where it is gone. */

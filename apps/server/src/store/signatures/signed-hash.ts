@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canonicalJson } from '../canonical-json.ts'
+import { uuidOf } from '../uuid-of.ts'
 import type { SaidVersion } from '../solutions/storable-version.ts'
 
 /** What is signed of a version: what it says, in which state and for whom, of which solution. */
@@ -22,18 +23,5 @@ export function signedHash(thing: SignedThing): string {
  * sent, and another one when something else is signed.
  */
 export function transactionOf({ userId, clientId, hash }: { userId: string; clientId: string; hash: string }): string {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([userId, clientId, hash]))
-    .digest()
-  // Version 8 and the variant of RFC 9562: bits of our own.
-  digest.writeUInt8((digest.readUInt8(6) & 0x0f) | 0x80, 6)
-  digest.writeUInt8((digest.readUInt8(8) & 0x3f) | 0x80, 8)
-  const digits = digest.toString('hex')
-  return [
-    digits.slice(0, 8),
-    digits.slice(8, 12),
-    digits.slice(12, 16),
-    digits.slice(16, 20),
-    digits.slice(20, 32),
-  ].join('-')
+  return uuidOf(userId, clientId, hash)
 }

@@ -52,7 +52,7 @@ export async function countCitations(
       join solutions using (project_id, number)
       join solution_versions versions using (project_id, number, version)
       join jsonb_to_recordset(${JSON.stringify(counted)}::jsonb) as counted (casebase text, state text, audience text)
-        on counted.casebase = solutions.casebase_id and counted.state = versions.state and counted.audience = versions.audience
+        on counted.casebase = versions.casebase_id and counted.state = versions.state and counted.audience = versions.audience
       where citing.project_id = ${projectId} and citing.cited = ${number} and pointed.branch = ${branch}`,
   )
   return row?.count ?? 0

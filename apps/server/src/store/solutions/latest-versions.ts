@@ -33,12 +33,9 @@ export async function latestOnBranch(
     .orderBy('number', 'desc')
     .offset(from)
     .limit(size)
-    .select(['number', 'version', 'state', 'audience', 'createdAt'])
+    .select(['number', 'version', 'casebaseId', 'state', 'audience', 'createdAt'])
   const rows = await db
     .selectFrom(latest.as('latest'))
-    .innerJoin('solutions', (join) =>
-      join.on('solutions.projectId', '=', projectId).onRef('solutions.number', '=', 'latest.number'),
-    )
     .leftJoin('branchSolutions', (join) =>
       join
         .on('branchSolutions.projectId', '=', projectId)
@@ -48,7 +45,7 @@ export async function latestOnBranch(
     )
     .orderBy('latest.createdAt', 'desc')
     .orderBy('latest.number', 'desc')
-    .select(['latest.number', 'solutions.casebaseId', 'latest.state', 'latest.audience'])
+    .select(['latest.number', 'latest.casebaseId', 'latest.state', 'latest.audience'])
     .select(sql<boolean>`branch_solutions.number is not null`.as('isShown'))
     .execute()
   return { rows: rows.filter(({ isShown }) => isShown), isEnd: rows.length < size }

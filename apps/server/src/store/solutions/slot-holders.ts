@@ -32,7 +32,7 @@ export async function rewriteHolders(
 /** The next solutions behind `after` that hold something in the slots; no other writer changes them meanwhile. */
 function readHolders(tx: Tx, { projectId, branch }: Writing, slotIds: readonly string[], after: number) {
   return pointedSolutions(tx, projectId, branch)
-    .select(['solutions.number', 'solutions.casebaseId as casebase', 'solutions.masterLocale'])
+    .select(['solutions.number', 'solutionVersions.casebaseId as casebase', 'solutions.masterLocale'])
     .select(['solutionVersions.state', 'solutionVersions.audience', 'solutionVersions.governance'])
     .select(['solutionVersions.version', 'solutionVersions.content'])
     .where('solutions.number', '>', after)

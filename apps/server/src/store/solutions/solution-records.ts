@@ -1,6 +1,8 @@
 import type { SolutionRecord, SolutionUse } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
+import { readPlanRecords } from '../planning/plan-records.ts'
+import { readRemarkRecords } from './remark-records.ts'
 
 /** The numbers of a project's solutions behind `after`, ascending, at most `limit`. */
 export async function readSolutionNumbers(db: Db, projectId: string, after: number, limit: number): Promise<number[]> {
@@ -32,9 +34,13 @@ export async function readSolutionRecords(
       .where('number', 'in', numbers)
       .execute(),
   )
+  const remarks = await readRemarkRecords(db, projectId, numbers)
+  const plans = await readPlanRecords(db, projectId, numbers)
   return heads.map((head) => ({
     ...head,
-    versions: (versions.get(head.number) ?? []).map(({ version }) => version),
+    ...(remarks.has(head.number) && { remarks: remarks.get(head.number) }),
+    ...(plans.has(head.number) && { plans: plans.get(head.number) }),
+    ...inCasebases(versions.get(head.number) ?? []),
     branches: Object.fromEntries((pointers.get(head.number) ?? []).map(({ branch, version }) => [branch, version])),
   }))
 }
@@ -45,7 +51,7 @@ async function readHeads(db: Db, projectId: string, numbers: readonly number[]) 
     .leftJoin('solutionStatistics as use', (join) =>
       join.onRef('use.projectId', '=', 'solutions.projectId').onRef('use.number', '=', 'solutions.number'),
     )
-    .select(['solutions.number', 'name', 'casebaseId', 'masterLocale', 'clonedFrom', 'createdBy', 'createdAt'])
+    .select(['solutions.number', 'name', 'masterLocale', 'clonedFrom', 'createdBy', 'createdAt'])
     .select(['ratingSum', 'ratingCount', 'citationCount', 'viewingCount'])
     .select(['reuseAttemptCount', 'successCount', 'failureCount'])
     .select(['sourceSystem', 'sourceKey', 'sourceFingerprint'])
@@ -68,7 +74,6 @@ async function readHeads(db: Db, projectId: string, numbers: readonly number[]) 
   return rows.map((row) => ({
     number: row.number,
     name: row.name,
-    casebase: row.casebaseId,
     masterLocale: row.masterLocale,
     ...(row.clonedFrom === null ? {} : { clonedFrom: row.clonedFrom }),
     ...(row.formerNumbers.length === 0 ? {} : { formerNumbers: row.formerNumbers }),
@@ -99,20 +104,43 @@ function useOf(row: { [Count in keyof SolutionUse]: number | null }): Pick<Solut
 async function readVersions(db: Db, projectId: string, numbers: readonly number[]) {
   const rows = await db
     .selectFrom('solutionVersions')
-    .select(['number', 'version', 'state', 'audience', 'governance', 'comment', 'content', 'createdBy', 'createdAt'])
+    .select([
+      'number',
+      'version',
+      'casebaseId',
+      'state',
+      'audience',
+      'governance',
+      'comment',
+      'content',
+      'createdBy',
+      'createdAt',
+    ])
     .where('projectId', '=', projectId)
     .where('number', 'in', numbers)
     .orderBy('number')
     .orderBy('version')
     .execute()
-  return rows.map(({ number, createdBy, createdAt, ...version }) => ({
-    number,
+  return rows.map(({ number, casebaseId, createdBy, createdAt, ...version }) => ({
+    ...{ number, casebaseId },
     version: {
       ...version,
       by: createdBy,
       at: createdAt.toISOString(),
     },
   }))
+}
+
+/** The case base of the first version stands at the solution, another one at its versions. */
+function inCasebases(rows: Awaited<ReturnType<typeof readVersions>>): Pick<SolutionRecord, 'casebase' | 'versions'> {
+  const casebase = rows[0]?.casebaseId ?? ''
+  return {
+    casebase,
+    versions: rows.map(({ casebaseId, version }) => ({
+      ...version,
+      ...(casebaseId !== casebase && { casebase: casebaseId }),
+    })),
+  }
 }
 
 function groupByNumber<Row extends { number: number }>(rows: readonly Row[]): Map<number, Row[]> {

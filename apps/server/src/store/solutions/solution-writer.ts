@@ -11,7 +11,7 @@ import { SolutionKeys, type ClaimedName } from './solution-keys.ts'
 import type { StorableVersion } from './storable-version.ts'
 
 /** What of a solution is the same in all its versions. */
-export type SolutionHead = Omit<SolutionRecord, 'versions' | 'branches' | 'name'> & { name: ClaimedName }
+export type SolutionHead = Omit<SolutionRecord, 'versions' | 'branches' | 'name' | 'casebase'> & { name: ClaimedName }
 
 const noUse: SolutionUse = {
   ratingSum: 0,
@@ -48,7 +48,6 @@ export async function insertSolutions(tx: Tx, projectId: string, heads: readonly
       projectId,
       number: head.number,
       name: head.name,
-      casebaseId: head.casebase,
       masterLocale: head.masterLocale,
       clonedFrom: head.clonedFrom ?? null,
       sourceSystem: head.source?.system ?? null,
@@ -100,10 +99,11 @@ export async function insertSolutionVersions(
   await insertMany(
     tx,
     'solutionVersions',
-    versions.map(({ number, version, by, at, storable: { said } }) => ({
+    versions.map(({ number, version, by, at, storable: { casebase, said } }) => ({
       projectId,
       number,
       version,
+      casebaseId: casebase,
       state: said.state,
       audience: said.audience,
       governance: said.governance,
@@ -219,8 +219,8 @@ export async function createSolutions(
   await insertSolutions(
     tx,
     projectId,
-    numbered.map(({ first: { casebase, masterLocale }, ...head }) => ({
-      ...{ ...head, casebase, masterLocale, createdBy: by, createdAt },
+    numbered.map(({ first: { masterLocale }, ...head }) => ({
+      ...{ ...head, masterLocale, createdBy: by, createdAt },
     })),
   )
   await insertSolutionVersions(
@@ -238,12 +238,14 @@ export async function createSolutions(
   return numbers
 }
 
-/** The next version of a solution, which stays in its case base. */
+/** The next version of a solution. */
 export interface NewVersion {
   number: number
   /** The version that the branch showed when the change was made; 0: it did not show the solution. */
   onto: number
   storable: StorableVersion
+  /** It moves to another case base. Others stay in theirs. */
+  isMove?: true
 }
 
 /** A branch shows another version of a solution than the one that a change was made to: somebody has saved meanwhile. */
@@ -272,12 +274,9 @@ export async function addSolutionVersions(
   if (changes.length === 0) return []
   const next = await lockForNextVersion(tx, projectId, changes)
   await checkBases(tx, { projectId, branch }, changes)
-  const versions = changes.map(({ number, storable }) => {
-    const { version, casebase } = next(number)
-    if (casebase !== storable.casebase)
-      throw new Error(`Solution ${number} is in case base "${casebase}", its version is for "${storable.casebase}".`)
-    return { number, storable, version, by, at: at.toISOString() }
-  })
+  const versions = changes.map(({ number, storable }) => ({
+    ...{ number, storable, version: next(number), by, at: at.toISOString() },
+  }))
   await insertSolutionVersions(tx, projectId, versions)
   await pointSolutionBranches(
     tx,
@@ -294,16 +293,26 @@ async function checkBases(
   changes: readonly NewVersion[],
 ): Promise<void> {
   const pointers = await tx
-    .selectFrom('branchSolutions')
-    .select(['number', 'version'])
-    .where('projectId', '=', projectId)
-    .where('branch', '=', branch)
-    .where('number', '=', sql<number>`any(${changes.map(({ number }) => number)}::integer[])`)
+    .selectFrom('branchSolutions as pointed')
+    .innerJoin('solutionVersions as version', (join) =>
+      join
+        .onRef('version.projectId', '=', 'pointed.projectId')
+        .onRef('version.number', '=', 'pointed.number')
+        .onRef('version.version', '=', 'pointed.version'),
+    )
+    .select(['pointed.number', 'pointed.version', 'version.casebaseId'])
+    .where('pointed.projectId', '=', projectId)
+    .where('pointed.branch', '=', branch)
+    .where('pointed.number', '=', sql<number>`any(${changes.map(({ number }) => number)}::integer[])`)
     .execute()
-  const shownOf = new Map(pointers.map(({ number, version }) => [number, version]))
-  for (const { number, onto } of changes) {
-    const shown = shownOf.get(number) ?? 0
-    if (shown !== onto) throw new StaleBase(number, { onto, shown })
+  const shownOf = new Map(pointers.map((pointer) => [pointer.number, pointer]))
+  for (const { number, onto, storable, isMove } of changes) {
+    const shown = shownOf.get(number)
+    if ((shown?.version ?? 0) !== onto) throw new StaleBase(number, { onto, shown: shown?.version ?? 0 })
+    if (shown && !isMove && shown.casebaseId !== storable.casebase)
+      throw new Error(
+        `Solution ${number} is in case base "${shown.casebaseId}", its version is for "${storable.casebase}".`,
+      )
   }
 }
 
@@ -321,15 +330,15 @@ export async function lockSolutions(tx: Tx, projectId: string, numbers: readonly
 }
 
 /**
- * Locks solutions, so that two writers of one solution take turns and each finds the other's version. Returns what the next
- * version of each is to be; asking for a solution that is not there throws.
+ * Locks solutions, so that two writers of one solution take turns and each finds the other's version. Returns the number of the next
+ * version of each; asking for a solution that is not there throws.
  */
 async function lockForNextVersion(tx: Tx, projectId: string, solutions: readonly { number: number }[]) {
   const numbers = solutions.map(({ number }) => number)
   // In order of numbers, so that writers never wait in a circle.
   const locked = await tx
     .selectFrom('solutions')
-    .select(['number', 'casebaseId'])
+    .select('number')
     .where('projectId', '=', projectId)
     .where('number', 'in', numbers)
     .orderBy('number')
@@ -342,12 +351,11 @@ async function lockForNextVersion(tx: Tx, projectId: string, solutions: readonly
     .where('number', 'in', numbers)
     .groupBy('number')
     .execute()
-  const casebases = new Map(locked.map(({ number, casebaseId }) => [number, casebaseId]))
+  const known = new Set(locked.map(({ number }) => number))
   const versions = new Map(newest.map(({ number, version }) => [number, version]))
   return (number: number) => {
-    const casebase = casebases.get(number)
-    if (casebase === undefined) throw new Error(`There is no solution ${number} in "${projectId}".`)
-    return { casebase, version: (versions.get(number) ?? 0) + 1 }
+    if (!known.has(number)) throw new Error(`There is no solution ${number} in "${projectId}".`)
+    return (versions.get(number) ?? 0) + 1
   }
 }
 

@@ -4,7 +4,7 @@ import { cleanLongTexts } from './clean-long-texts.ts'
 import { filesShownIn, sanitiseRichText, type CleanHtml } from './rich-text.ts'
 
 /** A version without its number, author and time. */
-export type SaidVersion = Omit<SolutionVersion, 'version' | 'by' | 'at'>
+export type SaidVersion = Omit<SolutionVersion, 'version' | 'by' | 'at' | 'casebase'>
 
 /** The solution that a version is for, the models it is checked by, and the files it may name. */
 export interface VersionPlace {

@@ -8,7 +8,13 @@ import { useTexts } from '../../ui/texts/texts.ts'
 import listing from '../../ui/lists/list.module.css'
 import classes from './Managing.module.css'
 import { useManagedActions } from './managing-queries.ts'
+import { laterPart } from '../../ui/later-part.tsx'
 import type { ManagingWays } from './managing-ways.ts'
+
+const SignStep = laterPart('SignStep', () => import('./SignStep.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+})
 
 interface CellProps {
   solution: ManagedSolution
@@ -124,6 +130,8 @@ export function Actions({ solution, ways }: LinkedCellProps) {
   const { step, publish } = useManagedActions(solution)
   const [target, setTarget] = useState<(typeof publishTo)[number]>()
   const [isPlanning, setIsPlanning] = useState(false)
+  /** The step that is signed before it is taken. */
+  const [signed, setSigned] = useState<(typeof transitions)[number]>()
   const hasMore = mayPlan || mayCopy || transitions.length > 0 || publishTo.length > 0
   const named = (action: string) => t('actions.named', { action, number })
   return (
@@ -164,18 +172,18 @@ export function Actions({ solution, ways }: LinkedCellProps) {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {transitions.map(({ id, caption, requiresSignature, requiresApproval }) =>
-              requiresSignature ? (
-                // It is signed in the form.
-                <Menu.Item key={id} component={Link} to={ways.edit(caseId)}>
-                  {caption}
-                </Menu.Item>
-              ) : (
-                <Menu.Item key={id} onClick={() => step.mutate(id)}>
-                  {requiresApproval ? ofApprovals('ask-step-short', { step: caption }) : caption}
-                </Menu.Item>
-              ),
-            )}
+            {transitions.map((transition) => (
+              <Menu.Item
+                key={transition.id}
+                onClick={() =>
+                  transition.requiresSignature ? setSigned(transition) : step.mutate({ transition: transition.id })
+                }
+              >
+                {transition.requiresApproval
+                  ? ofApprovals('ask-step-short', { step: transition.caption })
+                  : transition.caption}
+              </Menu.Item>
+            ))}
             {publishTo.map((branch) => (
               <Menu.Item key={branch.name} onClick={() => setTarget(branch)}>
                 {t('actions.publish', { branch: branch.caption })}
@@ -191,6 +199,7 @@ export function Actions({ solution, ways }: LinkedCellProps) {
         </Menu>
       )}
       {isPlanning && ways.drawPlans({ caseId, number, onClose: () => setIsPlanning(false) })}
+      {signed && <SignStep solution={solution} transition={signed} onClose={() => setSigned(undefined)} />}
       {target && (
         <PublishQuestion
           solution={solution}

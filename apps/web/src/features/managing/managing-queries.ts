@@ -1,10 +1,11 @@
 import type { ManagedSolution } from '@advisor/contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type UseMutationOptions } from '@tanstack/react-query'
 import type { ManagingAddress } from '../../addresses/managing-address.ts'
 import { useErrorAskingAgain } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { notify } from '../../ui/notifications/notifications.ts'
+import type { Signing } from '../../ui/SignatureFields.tsx'
 import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 
 /** A page of the managed solutions, as others may have changed them a moment ago. While it is asked for, the page before stays. */
@@ -24,16 +25,21 @@ export function useManaged({ casebase, states, ...address }: ManagingAddress) {
   return { list: query.data, isWaiting: query.isPlaceholderData, error, retry: () => void query.refetch() }
 }
 
-/** What can be done with a solution from the list. Refusals are shown in a notification. */
-export function useManagedActions({ caseId, number, version, token }: ManagedSolution) {
+/** A step of the workflow, and what it is signed with. */
+interface WantedStep {
+  transition: string
+  signature?: Signing
+}
+
+/** Takes a step of the workflow with a solution of the list. Without `meta`, refusals are shown in a notification. */
+export function useStep({ caseId, number, token }: ManagedSolution, { meta }: Pick<UseMutationOptions, 'meta'> = {}) {
   const t = useTexts('managing')
   const ofApprovals = useTexts('approvals')
   const client = useQueryClient()
-  // Another list, and the solution itself, say something else now.
-  const onSettled = () => client.invalidateQueries()
-  const step = useMutation({
-    mutationFn: (transition: string) =>
-      callServer(calls.updateCase, { caseId, token, transition, content: { values: {}, texts: {} } }),
+  return useMutation({
+    ...(meta && { meta }),
+    mutationFn: (wanted: WantedStep) =>
+      callServer(calls.updateCase, { caseId, token, ...wanted, content: { values: {}, texts: {} } }),
     onSuccess: ({ saved }) => {
       const { state, approval } = saved
       notify({
@@ -43,8 +49,18 @@ export function useManagedActions({ caseId, number, version, token }: ManagedSol
           : t('step.done', { number, state: state.caption }),
       })
     },
-    onSettled,
+    onSettled: () => client.invalidateQueries(),
   })
+}
+
+/** What can be done with a solution from the list. Refusals are shown in a notification. */
+export function useManagedActions(solution: ManagedSolution) {
+  const { caseId, number, version } = solution
+  const t = useTexts('managing')
+  const client = useQueryClient()
+  // Another list, and the solution itself, say something else now.
+  const onSettled = () => client.invalidateQueries()
+  const step = useStep(solution)
   const publish = useMutation({
     mutationFn: (branch: { name: string; caption: string }) =>
       callServer(calls.publishSolution, { caseId, version, branchName: branch.name }),

@@ -149,7 +149,6 @@ it('says why, and never otherwise than what decides: every user, solution and br
         const caller = await server.services.callers.get(user)
         const facts = await server.database.db
           .selectFrom('solutionVersions as version')
-          .innerJoin('solutions', 'solutions.number', 'version.number')
           .select(['casebaseId', 'state', 'audience'])
           .where('version.number', '=', solution)
           .executeTakeFirstOrThrow()

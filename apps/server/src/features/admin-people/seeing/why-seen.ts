@@ -165,7 +165,7 @@ async function readFacts({ db, request }: Context) {
         .onRef('version.number', '=', 'pointed.number')
         .onRef('version.version', '=', 'pointed.version'),
     )
-    .select(['solutions.casebaseId', 'version.state', 'version.audience'])
+    .select(['version.casebaseId', 'version.state', 'version.audience'])
     .where('pointed.projectId', '=', request.project)
     .where('pointed.branch', '=', request.branch)
     .where('pointed.number', '=', request.solution)

@@ -55,7 +55,7 @@ export async function checkChange(context: Context): Promise<CheckedChange> {
       : [{ slot: problemPlaces.locale, message: services.texts.say(context.locale, 'refusals.locale-not-supported') }]),
     ...changedSlots(request)
       .filter((slot) => !writable.has(slot))
-      .map((slot) => ({ slot, message: services.texts.say(context.locale, 'authoringProblems.not-writable') })),
+      .map((slot) => ({ slot, message: notWritable(context, edited, slot) })),
     ...(isRenamed(context, edited) ? await nameProblems(context) : []),
     ...problemsOfFiles(context, [...visibleFiles(edited.content, edited.sees), ...sent]),
   ]
@@ -137,6 +137,14 @@ async function nextHead({ db, request, caller, refuse }: Context, edited: Edited
 /** The slots that the form has sent, also those that it has emptied. */
 function changedSlots({ content }: Context['request']): string[] {
   return [...new Set([...Object.keys(content.values), ...Object.keys(content.texts)])]
+}
+
+function notWritable({ services, locale }: Context, { opened, casebase }: EditedCase, slot: string): string {
+  // It was there when the form was opened.
+  if (casebase.slots.includes(slot) || !opened.model.slots.has(slot))
+    return services.texts.say(locale, 'authoringProblems.not-writable')
+  const caption = opened.model.captions.of(locale, casebase)
+  return services.texts.say(locale, 'authoringProblems.not-in-casebase', { casebase: caption })
 }
 
 /** Whether texts alone are written. */

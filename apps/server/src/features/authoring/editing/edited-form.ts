@@ -12,6 +12,7 @@ import { stateOf, numberOf } from '../../../reading/show-heading.ts'
 import { solutionFileUrl } from '../../../reading/solution-file-url.ts'
 import { listedFiles } from '../../../reading/visible-content.ts'
 import { authoringForm } from '../authoring-forms.ts'
+import { possibleCasebases } from './casebase-change.ts'
 import { picturesOfCopied } from '../copied-solution.ts'
 import { uploadRules } from '../upload-rules.ts'
 import { headOf, rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
@@ -89,6 +90,7 @@ export async function showEdited(
     uploads: uploadRules(context.services.settings()),
     mayKeepState,
     transitions: rights.transitions,
+    mayMove: rights.mayWrite && possibleCasebases(context.caller, edited).size > 0,
     others: others.map(({ name, isSelf, since }) => ({ name, isSelf, since })),
     last: last ?? { version, by: '', at: solution.modifiedAt.toISOString(), comment: '' },
     properties: {

@@ -52,7 +52,7 @@ function withWritten(
 }
 
 /** The hashes of the pictures in the texts of all languages. */
-function picturesOf({ values, texts }: SolutionContent): Set<string> {
+export function picturesOf({ values, texts }: Pick<SolutionContent, 'values' | 'texts'>): Set<string> {
   const said = [...Object.values(values).flat(), ...Object.values(texts).flatMap((bySlot) => Object.values(bySlot))]
   return new Set(said.flatMap((text) => (typeof text === 'string' ? filesShownIn(text) : [])))
 }

@@ -32,6 +32,7 @@ import type { TranslatingForm } from '../translating-form.ts'
 import { FormOpening } from '../FormOpening.tsx'
 import type { FormParts } from '../form-parts.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
+import { CasebaseLine } from './CasebaseLine.tsx'
 import { changedContent } from './changed-content.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
 import { useOpenedForm, useOwnDrafts, useSignOfLife, type Opening } from './editing-queries.ts'
@@ -74,6 +75,7 @@ export function EditSolution({ asked, back, withDraft, title, ...rest }: EditSol
           draft={data.draft}
           cipher={data.cipher}
           translation={data.translation}
+          onReopen={() => void refetch()}
           withDraft={withDraft}
           title={titleOf(data.editing)}
           {...rest}
@@ -136,6 +138,8 @@ interface EditedFormProps extends Pick<
   cipher: JournalCipher
   translation: SolutionTranslation | undefined
   title: string
+  /** Opens the form anew. */
+  onReopen: () => void
 }
 
 /** The token of the last version that the form knows of. It changes while the form saves, which draws nothing. */
@@ -171,6 +175,7 @@ function EditedForm({
   withDraft,
   onOpen,
   title,
+  onReopen,
   ...translates
 }: EditedFormProps) {
   const t = useTexts('authoring')
@@ -277,7 +282,22 @@ function EditedForm({
       <SolutionEditor
         label={title}
         begin={{ forms: [form], chosen: form.casebase, locales: [locale], locale, name: editing.name }}
-        above={translating?.above}
+        above={
+          translating?.above ??
+          (editing.mayMove &&
+            ((store) => (
+              <CasebaseLine
+                editing={editing}
+                store={store}
+                token={() => token.value}
+                onMoved={({ number }, to) => {
+                  notify({ type: 'info', message: t('casebase.moved', { number, casebase: to.caption }) })
+                  onReopen()
+                }}
+                onReload={onReopen}
+              />
+            )))
+        }
         drawSlot={translating?.slot}
         journal={journal}
         path={path}
