@@ -51,7 +51,7 @@ export async function readPointers(db: Db, { opened, solution }: EditedCase): Pr
 
 /** How versions are told. */
 export function headsOf(
-  { opened, solution }: EditedCase,
+  { opened }: Pick<EditedCase, 'opened'>,
   pointers: ReadonlyMap<string, number>,
   locale: string,
 ): (version: StoredVersion) => VersionHead {

@@ -3,7 +3,7 @@ import {
   type Casebase,
   type CasebaseChange,
   type InterfaceLocale,
-  type SlotValue,
+  type ScalarValue,
   type SolutionContent,
 } from '@advisor/contract'
 import { plainText, type Model } from '@advisor/domain-model'
@@ -121,7 +121,7 @@ function said(model: Model, { content, masterLocale, locale }: Told, slotId: str
   const text = texts.map((bySlot) => bySlot && ownValue(bySlot, slotId)).find((each) => each !== undefined)
   if (text !== undefined) return modelSlot?.slot.form === 'rich' ? plainText(text) : text
   const attributes = modelSlot && ('attribute' in modelSlot ? [modelSlot.attribute] : modelSlot.members)
-  const valueOf = (value: SlotValue, index: number): string => {
+  const valueOf = (value: ScalarValue, index: number): string => {
     const attribute = attributes?.[index]
     const shown = attribute && showScalar({ model, readerLocale: locale }, attribute, value)
     if (shown?.kind === 'symbol') return shown.caption
