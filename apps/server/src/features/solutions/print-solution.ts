@@ -1,11 +1,5 @@
-import {
-  toLanguageTag,
-  type InterfaceLocale,
-  type NumberFormat,
-  type ShownSlot,
-  type ShownValue,
-  type SolutionDetails,
-} from '@advisor/contract'
+import { toLanguageTag, type InterfaceLocale, type ShownSlot, type SolutionDetails } from '@advisor/contract'
+import { valueText } from '../../reading/value-text.ts'
 import type { PrintedBlock, PrintedSolution } from '../../printing/printed-document.ts'
 import type { ServerTexts } from '../../texts/server-texts.ts'
 
@@ -125,34 +119,3 @@ function shortText(slot: ShownSlot, wish: PrintWish): string {
   if (slot.form === 'text') return slot.text.text
   return slot.form === 'values' ? slot.values.map((value) => valueText(value, wish)).join(', ') : ''
 }
-
-function valueText(value: ShownValue, { locale, say }: PrintWish): string {
-  const tag = toLanguageTag(locale)
-  switch (value.kind) {
-    case 'text':
-      return value.text
-    case 'number':
-      return withUnit(numbers(tag, value.format).format(value.value), value.unit)
-    case 'long':
-      return withUnit(numbers(tag, value.format).format(BigInt(value.digits)), value.unit)
-    case 'boolean':
-      return say(value.value ? 'printing.yes' : 'printing.no')
-    case 'date':
-      return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        new Date(`${value.date}T00:00:00Z`),
-      )
-    case 'symbol':
-      return [...value.path.slice(1), value.caption].join(' › ')
-  }
-}
-
-function numbers(tag: string, { grouping, minDigits, decimals }: NumberFormat = {}): Intl.NumberFormat {
-  return new Intl.NumberFormat(tag, {
-    maximumFractionDigits: decimals ?? 6,
-    ...(decimals !== undefined && { minimumFractionDigits: decimals }),
-    ...(minDigits !== undefined && { minimumIntegerDigits: minDigits }),
-    ...(grouping === false && { useGrouping: false }),
-  })
-}
-
-const withUnit = (number: string, unit: string | undefined) => (unit ? `${number}\u00a0${unit}` : number)

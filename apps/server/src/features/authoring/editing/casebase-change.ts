@@ -1,13 +1,16 @@
 import {
   ownValue,
+  type Attribute,
   type Casebase,
   type CasebaseChange,
   type InterfaceLocale,
-  type ScalarValue,
+  type SlotValue,
   type SolutionContent,
 } from '@advisor/contract'
 import { plainText, type Model } from '@advisor/domain-model'
 import { showScalar } from '../../../reading/show-slot.ts'
+import { valueText } from '../../../reading/value-text.ts'
+import type { ServerTexts } from '../../../texts/server-texts.ts'
 import type { Caller } from '../../../sessions/caller.ts'
 import type { EditedCase } from '../../../writing/edited-case.ts'
 import { startState, writableCasebases, type WritableCasebase } from '../writable-casebases.ts'
@@ -16,9 +19,18 @@ import { picturesOf } from './joined-content.ts'
 /** The length of what is told of a field that is left out. */
 const mostSaid = 200
 
-/** Whether the solution has anything in a field that the caller does not see: nobody moves, or leaves out, what they cannot see. */
-export function hidesValues({ content, sees }: Pick<EditedCase, 'content' | 'sees'>): boolean {
-  return filledSlots(content).some((slot) => !sees.slots.has(slot))
+/**
+ * Whether something in a field that the caller does not see would be left out in another case base, or shown to the caller there. What stays
+ * hidden goes along as it is.
+ */
+export function losesHidden(
+  { opened, content, sees }: Pick<EditedCase, 'opened' | 'content' | 'sees'>,
+  to: Casebase,
+): boolean {
+  const seesThere = opened.sight.casebases.get(to.id)?.slots
+  return filledSlots(content).some(
+    (slot) => !sees.slots.has(slot) && (!to.slots.includes(slot) || seesThere?.has(slot)),
+  )
 }
 
 /** The case bases that the caller may move the solution to: those of new solutions, for the solution's readers. */
@@ -65,7 +77,7 @@ export function contentIn(
 export function describeChange(
   { opened, casebase: from, solution, content }: EditedCase,
   to: Casebase,
-  locale: InterfaceLocale,
+  { locale, services: { texts } }: { locale: InterfaceLocale; services: { texts: ServerTexts } },
 ): CasebaseChange {
   const { model } = opened
   const { masterLocale } = solution
@@ -81,7 +93,7 @@ export function describeChange(
     state: startState(model, to, locale),
     leaves: moved.leaves.map((slot) => ({
       ...{ slot, caption: captionOf(slot) },
-      said: said(model, { content, masterLocale, locale }, slot).slice(0, mostSaid),
+      said: said(model, { content, masterLocale, locale, texts }, slot).slice(0, mostSaid),
     })),
     lacks: to.slots.filter((slot) => model.slots.get(slot)?.slot.required && !filled.has(slot)).map(captionOf),
   }
@@ -113,27 +125,30 @@ interface Told {
   content: SolutionContent
   masterLocale: string
   locale: InterfaceLocale
+  texts: ServerTexts
 }
 
-function said(model: Model, { content, masterLocale, locale }: Told, slotId: string): string {
+/** What stands in a slot, in plain words. */
+function said(model: Model, { content, masterLocale, locale, texts }: Told, slotId: string): string {
   const modelSlot = model.slots.get(slotId)
-  const texts = [ownValue(content.texts, masterLocale), ...Object.values(content.texts)]
-  const text = texts.map((bySlot) => bySlot && ownValue(bySlot, slotId)).find((each) => each !== undefined)
-  if (text !== undefined) return modelSlot?.slot.form === 'rich' ? plainText(text) : text
-  const attributes = modelSlot && ('attribute' in modelSlot ? [modelSlot.attribute] : modelSlot.members)
-  const valueOf = (value: ScalarValue, index: number): string => {
-    const attribute = attributes?.[index]
-    const shown = attribute && showScalar({ model, readerLocale: locale }, attribute, value)
-    if (shown?.kind === 'symbol') return shown.caption
-    return typeof value === 'string' && modelSlot?.slot.form === 'rich' ? plainText(value) : String(value)
+  const plain = (text: string) => (modelSlot?.slot.form === 'rich' ? plainText(text) : text)
+  const inLanguages = [ownValue(content.texts, masterLocale), ...Object.values(content.texts)]
+  const text = inLanguages.map((bySlot) => bySlot && ownValue(bySlot, slotId)).find((each) => each !== undefined)
+  if (text !== undefined) return plain(text)
+  const wordsOf = (attribute: Attribute, value: SlotValue | undefined): string => {
+    const shown = showScalar({ model, readerLocale: locale }, attribute, value)
+    return shown ? plain(valueText(shown, { locale, say: (key) => texts.say(locale, key) })) : ''
   }
-  return (ownValue(content.values, slotId) ?? [])
+  const values = ownValue(content.values, slotId) ?? []
+  if (!modelSlot) return values.filter((value) => typeof value !== 'object').join(', ')
+  if ('attribute' in modelSlot) return values.map((value) => wordsOf(modelSlot.attribute, value)).join(', ')
+  const rowOf = (value: SlotValue) =>
+    modelSlot.members.map((member) => (typeof value === 'object' ? wordsOf(member, ownValue(value, member.id)) : ''))
+  return values
     .map((value) =>
-      typeof value === 'object'
-        ? (attributes ?? [])
-            .flatMap(({ id }, index) => (id in value ? [valueOf(value[id] ?? '', index)] : []))
-            .join(' ')
-        : valueOf(value, 0),
+      rowOf(value)
+        .filter((words) => words !== '')
+        .join(' '),
     )
     .join(', ')
 }

@@ -8,7 +8,7 @@ import { headOf, readEditedCase, type EditedCase } from '../../../writing/edited
 import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { tellSaved } from '../../../writing/saved-solution.ts'
 import { startState } from '../writable-casebases.ts'
-import { contentIn, hidesValues, possibleCasebases } from './casebase-change.ts'
+import { contentIn, losesHidden, possibleCasebases } from './casebase-change.ts'
 import { formPlace } from './edited-form.ts'
 
 type Call = typeof calls.changeCasebase
@@ -23,9 +23,9 @@ export const changeCasebase = inPhases<Call, { edited: EditedCase; storable: Sto
     const edited = await readEditedCase(context, request.caseId)
     if (!edited) throw refuse('solution-not-found')
     if (!edited.rights.mayWrite) throw refuse('solution-not-editable')
-    if (hidesValues(edited)) throw refuse('values-not-seen')
     const to = possibleCasebases(caller, edited).get(request.casebase)?.casebase
     if (!to) throw refuse('casebase-not-possible')
+    if (losesHidden(edited, to)) throw refuse('values-not-seen')
     const { solution, casebase: from, opened } = edited
     const { model } = opened
     const { version, lease } = readToken(request.token)

@@ -55,7 +55,7 @@ it('says what each case base has no field for, and what stands there', async () 
       ...{ casebase: 'notices', caption: 'Notices', state: expect.objectContaining({ id: 'draft' }), lacks: [] },
       leaves: [
         { slot: 'product', caption: 'Product', said: 'Rotary pump' },
-        { slot: 'pressure', caption: 'Pressure', said: '9' },
+        { slot: 'pressure', caption: 'Pressure', said: '9\u00a0bar' },
         { slot: 'resolution', caption: 'Resolution', said: 'Change the seal.' },
       ],
     }),

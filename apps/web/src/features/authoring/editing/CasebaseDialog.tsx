@@ -40,7 +40,7 @@ export function CasebaseDialog({ caseId, token, onMoved, onReload, onClose }: Ca
       callServer(calls.changeCasebase, { caseId, token, casebase, comment, leaves: leaves.map(({ slot }) => slot) }),
     meta: { failures: 'shownByScreen' },
     onSuccess: async ({ saved }, change) => {
-      for (const { name } of [calls.viewCaseDetails, calls.getVersions, calls.getCasebaseChanges])
+      for (const { name } of [calls.viewCaseDetails, calls.getVersions])
         await client.invalidateQueries({ queryKey: [name] })
       onMoved(saved, change)
     },

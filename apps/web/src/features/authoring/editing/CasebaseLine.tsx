@@ -37,7 +37,10 @@ export function CasebaseLine({ editing, store, token, onMoved, onReload }: Caseb
         <CasebaseDialog
           caseId={editing.caseId}
           token={token()}
-          onMoved={onMoved}
+          onMoved={(...moved) => {
+            setIsOpen(false)
+            onMoved(...moved)
+          }}
           onReload={onReload}
           onClose={() => setIsOpen(false)}
         />
