@@ -62,7 +62,11 @@ it('an archived solution is listed where its state is asked for, for those who m
     expect(await row(reviewer, fields)).toBeUndefined()
   for (const fields of [archived, { ...archived, text: 'numbat' }, { ...archived, sort: 'title' }])
     expect(await row(reviewer, fields)).toMatchObject({
-      ...{ title: 'Numbat at the gland', state: { id: 'archived' }, transitions: [{ id: 'restore' }, { id: 'restore-signed', requiresSignature: true }] },
+      ...{
+        title: 'Numbat at the gland',
+        state: { id: 'archived' },
+        transitions: [{ id: 'restore' }, { id: 'restore-signed', requiresSignature: true }],
+      },
       ...{ mayEdit: false, mayCopy: false, mayPlan: false, publishTo: [] },
     })
   expect((await list(author)).states.map(({ id }) => id)).toEqual(['draft', 'published'])
