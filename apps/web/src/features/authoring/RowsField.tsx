@@ -9,6 +9,7 @@ import classes from './Authoring.module.css'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { Field } from './fields.ts'
 import type { FormStore } from './form-store.ts'
+import { lastPart, ListPartLinks, useListPart } from './ListPart.tsx'
 import { MoveButtons } from './MoveButtons.tsx'
 import { ProposeValue } from './ProposeValue.tsx'
 
@@ -26,10 +27,12 @@ export function RowsField({ slot, field, problem, store, isReadOnly, onChange }:
   const t = useTexts('authoring')
   const { members = [], caption } = slot
   const rows: Field['rows'] = field.rows.length === 0 ? [{}] : field.rows
+  const part = useListPart(rows.length)
   const setRows = (changed: Field['rows']) => onChange({ ...field, rows: changed })
   return (
     <FieldGroup slot={slot} problem={problem}>
-      {rows.map((row, at) => {
+      {rows.slice(part.from, part.to).map((row, index) => {
+        const at = part.from + index
         const name = t('row', { field: caption, number: at + 1 })
         return (
           <div key={at} role="group" aria-label={name} className={classes.row}>
@@ -55,8 +58,16 @@ export function RowsField({ slot, field, problem, store, isReadOnly, onChange }:
           </div>
         )
       })}
+      <ListPartLinks part={part} />
       {rows.length < slot.mostValues && (
-        <Button variant="subtle" className={classes.unfold} onClick={() => setRows([...rows, {}])}>
+        <Button
+          variant="subtle"
+          className={classes.unfold}
+          onClick={() => {
+            setRows([...rows, {}])
+            part.show(lastPart(rows.length + 1))
+          }}
+        >
           {t('row.add')}
         </Button>
       )}

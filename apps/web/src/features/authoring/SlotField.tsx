@@ -1,11 +1,11 @@
 import type { AuthoredSlot, AuthoringForm } from '@advisor/contract'
 import { memo, useCallback, type FocusEvent, type HTMLAttributes } from 'react'
 import { EntryField } from '../../ui/editors/EntryField.tsx'
-import { EntryFields } from '../../ui/editors/EntryFields.tsx'
 import { blank, isSymbolEditor, type Entry } from '../../ui/editors/entries.ts'
 import { YesOrNo } from '../../ui/editors/YesOrNo.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './Authoring.module.css'
+import { EntriesField } from './EntriesField.tsx'
 import { fieldId } from './field-place.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import type { Field } from './fields.ts'
@@ -92,17 +92,7 @@ function Editor({ slot, lang, form, store, isReadOnly }: Omit<SlotFieldProps, 'o
         isReadOnly={isReadOnly}
       />
     )
-  if (isSeveral)
-    return (
-      <FieldGroup slot={slot} problem={problem}>
-        <EntryFields
-          field={slot}
-          entries={field.entries}
-          labelOf={(number) => t('value', { field: slot.caption, number })}
-          onChange={setEntries}
-        />
-      </FieldGroup>
-    )
+  if (isSeveral) return <EntriesField slot={slot} entries={field.entries} problem={problem} onChange={setEntries} />
   if (slot.editor === 'text')
     return <TextSlotField slot={slot} lang={lang} field={field} problem={problem} onChange={onChange} />
   return (

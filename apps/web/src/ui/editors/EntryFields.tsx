@@ -6,13 +6,15 @@ import classes from './EntryFields.module.css'
 
 export interface EntryFieldsProps extends Pick<EntryFieldProps, 'field' | 'knownOf'> {
   entries: readonly Entry[]
+  /** Another value can be added; default: it can. */
+  mayAdd?: boolean
   /** Names the field of a value by its number, from 1; default: a value. */
   labelOf?: (number: number) => string
   onChange: (entries: readonly Entry[]) => void
 }
 
 /** A field for each of several values; empty fields do not count. */
-export function EntryFields({ field, knownOf, entries, labelOf, onChange }: EntryFieldsProps) {
+export function EntryFields({ field, knownOf, entries, mayAdd = true, labelOf, onChange }: EntryFieldsProps) {
   const t = useTexts('expert')
   const shown = entries.length === 0 ? [blank] : entries
   return (
@@ -27,7 +29,7 @@ export function EntryFields({ field, knownOf, entries, labelOf, onChange }: Entr
           onChange={(changed) => onChange(shown.with(at, changed))}
         />
       ))}
-      {shown.every(({ typed }) => typed.trim() !== '') && (
+      {mayAdd && shown.every(({ typed }) => typed.trim() !== '') && (
         <Button
           variant="subtle"
           size="compact-sm"
