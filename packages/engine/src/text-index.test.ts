@@ -381,3 +381,14 @@ describe('the cases with all words of a text', () => {
     expect([...base.withAllWords({ text: 'boiler', locale: 'en', filter: () => false })]).toEqual([])
   })
 })
+
+it('a text of signs alone is found by exactly these signs, and by nothing else', () => {
+  const base = new TextIndex({ fields: sampleFields })
+  const titled = (id: number, title: string) => buildCase(id, 'en', { title })
+  base.put([titled(1, '..'), titled(2, '#?'), titled(3, 'Valve..'), titled(4, '- -')])
+  expect(['..', ' .. ', '#?', '- -', '.', '...', '-', '"', '+', '{}'].map((text) => find(base, text))).toEqual([
+    ...[[1], [1], [2], [4]],
+    ...[[], [], [], [], [], []],
+  ])
+  expect(find(base, 'valve ..')).toEqual([3])
+})

@@ -45,10 +45,16 @@ export async function findByTitle(
     .split(' ')
     .map(lettersOf)
     .filter((letters) => letters !== '')
-  if (wantedWords.length === 0) return { matches }
+  if (wanted === '') return { matches }
   const { model, branch, questSight } = opened
   const slots = [...questSight.casebases.keys()].flatMap((id) => model.casebases.get(id)?.titleSlot ?? [])
-  const question = { projectId: model.project.name, branch, sight: questSight, text: withoutSigns(typed), locale }
+  const question = {
+    projectId: model.project.name,
+    branch,
+    sight: questSight,
+    text: wantedWords.length === 0 ? wanted : withoutSigns(typed),
+    locale,
+  }
   const found = await services.search.ask<'words'>({
     kind: 'words',
     ...question,
@@ -63,7 +69,7 @@ export async function findByTitle(
     const title = plain(titles.get(number) ?? name)
     if (title === wanted) matches.exact.push(number)
     else if (title.startsWith(wanted)) matches.beginning.push(number)
-    else if (hasWords(title, wantedWords)) matches.words.push(number)
+    else if (wantedWords.length > 0 && hasWords(title, wantedWords)) matches.words.push(number)
   }
   return { matches, changedAt: found.changedAt }
 }

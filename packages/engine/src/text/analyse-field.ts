@@ -20,6 +20,9 @@ const SPACE = 0x20
 /** Longest value of a code field that is also kept as one code, spaces left out. */
 const LONGEST_CODE_VALUE = 40
 
+/** Longest text of signs alone that is found: longer ones are lines and ornaments. */
+export const LONGEST_SIGNS = 20
+
 const WORD = CHUNK_KINDS.indexOf('word')
 const CODE_WORD = CHUNK_KINDS.indexOf('codeWord')
 const GRAM = CHUNK_KINDS.indexOf('gram')
@@ -73,7 +76,16 @@ export function readChunks(text: string, locale: string, chunks: ChunkTable, kin
       position += chunks.positionsOf(chunk)
     }
   }
+  if (chunkCount === 0) addLoneSigns(text, chunks, sink)
   if (kind === 'code' && chunkCount > 1) addWholeValue(text, chunks, sink)
+}
+
+/** A text of signs alone, such as the title `..`, is found as it stands: nothing else can be asked for. */
+function addLoneSigns(text: string, chunks: ChunkTable, sink: ChunkSink): void {
+  const signs = text.trim()
+  if (signs === '' || signs.length > LONGEST_SIGNS) return
+  const start = text.indexOf(signs)
+  sink.add(chunks.numberOf(text, start, start + signs.length, VALUE), 0, start)
 }
 
 /** A code field's value is one code however it is spaced: `CP 1473 MAP`. */

@@ -79,6 +79,7 @@ export class Analyser {
       case 'adjacent':
         return additionalChunk(raw, [wholeToken(raw, normaliseCode(raw))])
       case 'value': {
+        if (!/[\p{L}\p{N}]/u.test(raw)) return signsChunk(raw)
         const [first] = this.#analyseWord(normaliseCode(raw), 'code').tokens
         return additionalChunk(raw, first ? [{ ...first, end: raw.length }] : [])
       }
@@ -228,6 +229,13 @@ type TokenRoleOfCode = 'code' | 'part' | 'spelled'
 /** Tokens that stand in the places of words that count by themselves. */
 function additionalChunk(raw: string, tokens: Token[]): ChunkTokens {
   return { ...plainChunk(raw, tokens), positions: 0, lengthCount: 0 }
+}
+
+/** All of a text without letters and digits, found as it is written. */
+function signsChunk(raw: string): ChunkTokens {
+  return plainChunk(raw, [
+    { term: spelledTerm(raw), form: '', role: 'spelled', position: 0, start: 0, end: raw.length },
+  ])
 }
 
 /** The words of a chunk as denied ones, in the places of these. */

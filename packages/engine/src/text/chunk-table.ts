@@ -7,7 +7,7 @@ import type { ChunkTokens, Token } from './tokens.ts'
 /**
  * The kinds of chunk. word: of prose. codeWord: of a code field. gram: a character of a dense script and its right
  * neighbour. run: a word of a script without spaces. adjacent: two words that are also one code. value: all of a code
- * field. deniedWord and deniedGram: a word, and a character with its neighbour, that the text denies.
+ * field, or of a text of signs alone. deniedWord and deniedGram: a word, and a character with its neighbour, that the text denies.
  */
 export const CHUNK_KINDS = ['word', 'codeWord', 'gram', 'run', 'adjacent', 'value', 'deniedWord', 'deniedGram'] as const
 export type ChunkKind = (typeof CHUNK_KINDS)[number]

@@ -40,6 +40,7 @@ const titled: (Omit<SampleSolution, 'number' | 'content'> & {
   { title: { ko: { title: '펌프에서 소음이 난다' } }, masterLocale: 'ko' },
   { title: 'The valve doesn’t open' },
   { title: 'Brenta E17: water alarm' },
+  { title: '..' },
 ]
 
 let server: TestServer
@@ -164,6 +165,15 @@ it('it opens the solution with exactly this title, or the only one that is sugge
   expect((await open('flow')).key).toBe('more-than-one-solution-found')
   // A name comes before titles.
   expect(await open('grind-stone')).toMatchObject({ solution: { caseId: 117 } })
+})
+
+it('a title of signs alone is found by these signs, by its name and by words', async () => {
+  expect(await open('..')).toMatchObject({ solution: { caseId: 123 } })
+  expect((await open('...')).key).toBe('solution-not-found')
+  const reader = await server.reader('viewer')
+  const search = async (freeText: string) => (await reader.call('freeTextSearch', { freeText })).body.results.rows
+  expect(await search('..')).toMatchObject([{ caseId: 123 }])
+  expect(await search('***')).toEqual([])
 })
 
 it('a quest finds titles in its own case bases, and one by number finds none', async () => {

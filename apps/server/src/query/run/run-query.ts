@@ -285,16 +285,20 @@ function withoutRuledOut(answer: FoundAnswer, { from, size, of }: Wanted, ruledO
 async function askWhole(searching: Finding, query: SearchQuery, wanted: Wanted): Promise<FoundAnswer | NotSearchable> {
   const answer = await askOnce(searching, query, wanted)
   if (typeof answer === 'string') return answer
-  if (hasNoWords(query)) return toldOf(query, withNothing(answer), false)
+  if (hasNoWords(query)) return toldOf(query, hasSigns(answer) ? answer : withNothing(answer), false)
   const filtering = answer.found === 0 ? filtersAlone(query) : undefined
   if (!filtering) return toldOf(query, answer, false)
   const filtered = await askOnce(searching, filtering, wanted)
   return typeof filtered === 'string' ? filtered : toldOf(filtering, filtered, filtered.found > 0)
 }
 
-/** Whether a text has signs alone: it means nothing that a solution could say. */
+/** Whether a text has signs alone: it means nothing, unless a text of a solution is just these signs. */
 function hasNoWords({ text }: SearchQuery): boolean {
   return text.trim() !== '' && !/[\p{L}\p{N}]/u.test(text)
+}
+
+function hasSigns({ terms }: SearchAnswer): boolean {
+  return terms.some(({ outcome }) => outcome === 'searched')
 }
 
 function withNothing({ ids, filterKeys, facets, ...answer }: SearchAnswer): SearchAnswer {

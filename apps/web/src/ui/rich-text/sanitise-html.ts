@@ -20,6 +20,12 @@ export function sanitiseHtml(html: string): DocumentFragment {
   return purify.sanitize(html, { ...settings, RETURN_DOM_FRAGMENT: true })
 }
 
+/** Does the same with an element of an inert document, which the contract allows, and returns it. */
+export function sanitiseInPlace(element: HTMLElement): HTMLElement {
+  purify.sanitize(element, { ...settings, IN_PLACE: true })
+  return element
+}
+
 /** Whether the contract allows an element of rich text an attribute. */
 export function mayHave({ localName }: Element, attribute: string): boolean {
   return [ownValue(richTextAttributes, localName), richTextAttributes['*']].some((names) => names?.includes(attribute))

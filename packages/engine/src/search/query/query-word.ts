@@ -3,9 +3,9 @@ import type { Occurrence } from './query-syntax.ts'
 /**
  * word: letters. code: with a digit. dense: of a script indexed by pairs of characters. pair: two characters of such a
  * script at the border of two words. part: of a compound in the query. synonym: a phrase of the query, or what means the same. denied: a word as
- * texts deny it.
+ * texts deny it. signs: all of a query without letters and digits.
  */
-export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym' | 'denied'
+export type WordShape = 'word' | 'code' | 'dense' | 'pair' | 'part' | 'synonym' | 'denied' | 'signs'
 
 /** A unit of the query, before the analysis by any language. */
 export interface QueryWord {

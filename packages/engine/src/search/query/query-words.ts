@@ -1,4 +1,5 @@
 import type { Analyser } from '../../text/analyser.ts'
+import { LONGEST_SIGNS } from '../../text/analyse-field.ts'
 import type { MappedText } from '../../text/normalise.ts'
 import { readClause } from './clause-words.ts'
 import type { Clause, Occurrence } from './query-syntax.ts'
@@ -55,7 +56,17 @@ export function readQueryWords(
       query.words.push({ ...word, isPrefix, occurrence: word.isOptional ? 'should' : occurrence })
     }
   }
+  if (query.words.length === 0 && query.phrases.length === 0) query.words.push(...loneSigns(text))
   return { ...query, words: mergeRepeated(query.words) }
+}
+
+/** A query of signs alone is asked for as it stands. */
+function loneSigns(text: MappedText): QueryWord[] {
+  const raw = text.text.trim()
+  if (raw === '' || raw.length > LONGEST_SIGNS || /[\p{L}\p{N}]/u.test(raw)) return []
+  const start = text.text.indexOf(raw)
+  const place = { start: text.originalStart(start), end: text.originalEnd(start + raw.length), position: 0 }
+  return [{ raw, shape: 'signs', ...place, occurrence: 'should', weight: 1, isOptional: false, isPrefix: false }]
 }
 
 /**

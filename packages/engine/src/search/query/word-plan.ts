@@ -6,7 +6,7 @@ import { withoutFinalLongVowel } from '../../text/katakana.ts'
 import { oneSyllableNoun, withoutParticle } from '../../text/korean-particles.ts'
 import { primaryLanguage } from '../../text/languages.ts'
 import type { Synonyms } from '../../text/synonyms.ts'
-import { deniedTerm, foldedOf } from '../../text/tokens.ts'
+import { deniedTerm, foldedOf, spelledTerm } from '../../text/tokens.ts'
 import { DISCOUNT, GRAM_SHARE } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
 import { spellingOf, type SynonymMember, readMember, synonymsOfWord } from './synonyms.ts'
@@ -65,7 +65,7 @@ export function planWord(word: QueryWord, analyser: Analyser, synonyms?: Synonym
   if (word.shape === 'denied') return planDenied(word, analyser, synonyms)
   const plan = planTyped(word, analyser)
   const [way] = plan.ways
-  if (synonyms === undefined || way === undefined || word.shape === 'pair') return plan
+  if (synonyms === undefined || way === undefined || word.shape === 'pair' || word.shape === 'signs') return plan
   const terms =
     word.shape === 'dense'
       ? readMember(spellingOf(word, analyser), analyser).terms
@@ -119,6 +119,7 @@ function pairsOf(character: string): Slot {
 function planTyped(word: QueryWord, analyser: Analyser): WordPlan {
   if (word.shape === 'dense') return planDense(word.raw, analyser)
   if (word.shape === 'pair') return { ...EMPTY, ways: [wayOfTerm(analyser.language.foldDense(word.raw))] }
+  if (word.shape === 'signs') return { ...EMPTY, ways: [wayOfTerm(spelledTerm(word.raw))] }
   if (word.shape === 'part') return planPart(word.raw, analyser)
   const { tokens } = analyser.word(word.raw, 'prose')
   if (word.shape === 'code') return planCode(word.raw, analyser)

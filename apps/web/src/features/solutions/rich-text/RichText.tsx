@@ -2,12 +2,13 @@ import type { PictureSize } from '@advisor/contract'
 import { useMemo, type ReactNode } from 'react'
 import { drawNodes, type Drawing } from '../../../ui/rich-text/draw-nodes.tsx'
 import { marksByNode } from '../../../ui/rich-text/marks-by-node.ts'
-import { sanitiseHtml } from '../../../ui/rich-text/sanitise-html.ts'
+import { sanitiseInPortions, type SanitisedText } from '../../../ui/rich-text/sanitise-in-portions.ts'
 import { markerOf } from '../../../ui/values/marked-segments.ts'
 import { MarkedWords } from '../../../ui/values/MarkedWords.tsx'
 import { headingDepths } from './heading-depths.ts'
 import { Heading } from '../sections/headings.tsx'
 import { itemLabel } from './item-label.ts'
+import { LaterRows } from './LaterRows.tsx'
 import classes from './RichText.module.css'
 import { SolutionPicture } from './SolutionPicture.tsx'
 import tableClasses from '../slots/ScrolledTable.module.css'
@@ -31,12 +32,12 @@ export interface RichTextProps {
 
 /** Rich text with the words found marked, pictures that enlarge, tables that scroll in themselves, and steps to tick. */
 export function RichText({ lang, html, words, headingsBelow, stepsOf }: RichTextProps) {
-  const fragment = useMemo(() => sanitiseHtml(html), [html])
-  const steps = stepsOf === undefined ? [] : stepsIn(fragment)
+  const { body, later } = useMemo(() => sanitiseInPortions(html), [html])
+  const steps = stepsOf === undefined ? [] : stepsIn(body)
   return (
     <>
       <div className={classes.text} lang={lang}>
-        {drawNodes(fragment.childNodes, drawingOf({ nodes: [fragment], words, headingsBelow, steps, stepsOf }))}
+        {drawNodes(body.childNodes, drawingOf({ nodes: [body], words, headingsBelow, steps, stepsOf, later }))}
       </div>
       {stepsOf !== undefined && steps.length > 0 && (
         <StepsProgress stepIds={steps.map((_, index) => stepIdOf(stepsOf, index))} />
@@ -54,12 +55,16 @@ interface Drawn {
   stepsOf?: string | undefined
   /** Whether pictures fill the width of the container. */
   isWide?: boolean
+  /** The rows of long tables that are drawn after the rest. */
+  later?: SanitisedText['later']
 }
 
 /** How nodes of a rich text become elements of the page. */
-export function drawingOf({ nodes, words, headingsBelow, steps = [], stepsOf, isWide = false }: Drawn): Drawing {
+export function drawingOf({ nodes, words, headingsBelow, steps = [], stepsOf, isWide = false, later }: Drawn): Drawing {
   const marks = marksByNode(nodes, markerOf(words))
   const depths = headingDepths(nodes)
+  const drawRows = (body: ParentNode & Node) =>
+    drawNodes(body.childNodes, drawingOf({ nodes: [body], words, headingsBelow, isWide }))
   return {
     text: (text, key, node) => {
       const own = marks.get(node)
@@ -94,6 +99,14 @@ export function drawingOf({ nodes, words, headingsBelow, steps = [], stepsOf, is
           <div key={key} className={tableClasses.scrolled} tabIndex={0}>
             <table>{draw(element.childNodes)}</table>
           </div>
+        )
+      const rows = later?.get(element)
+      if (rows)
+        return (
+          <tbody key={key}>
+            {draw(element.childNodes)}
+            <LaterRows portions={rows} draw={drawRows} />
+          </tbody>
         )
       const index = steps.indexOf(element)
       if (index < 0 || stepsOf === undefined) return undefined
