@@ -28,7 +28,7 @@ import { showServerNotification } from './server-notification.ts'
 import { SessionKeeper } from './session-keeper.ts'
 import { clearTabMemory, keepInTab } from './tab-memory.ts'
 import { Tabs } from './tabs.ts'
-import { forgetUnsentTexts, keepUnsentTexts } from './unsent-over-sign-in.ts'
+import { clearTabButTexts, forgetUnsentTexts, keepUnsentTexts } from './unsent-over-sign-in.ts'
 import { watchSession } from './watch-session.ts'
 
 export type Router = ReturnType<typeof createBrowserRouter>
@@ -91,8 +91,8 @@ export function startApplication(): { application: Application; router: Router }
     const user = header()
     // The answer to an earlier call came late: what leads back is kept.
     if (!user && isPublic(router)) return
-    clearTabMemory()
-    if (isPublic(router)) return
+    if (isPublic(router)) return clearTabMemory()
+    clearTabButTexts()
     keepInTab('relay-target', namingPlace(currentPath(), openPlace(user)))
     keepUnsentTexts(user?.userId)
   }

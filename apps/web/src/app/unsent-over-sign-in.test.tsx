@@ -32,7 +32,10 @@ async function open(userId: string, project = 'pumps') {
   return page
 }
 
-beforeEach(() => forgetUnsentTexts())
+beforeEach(() => {
+  sessionStorage.clear()
+  forgetUnsentTexts()
+})
 
 it('what was typed outlives its page, and is of one project', async () => {
   const { redraw } = await open('anna')
@@ -104,6 +107,39 @@ it('another user is told once that the page is theirs now', async () => {
     renderHook(() => useNotifications()).result.current.filter(({ message }) => message.includes('Cleo'))
   await vi.waitFor(() => expect(told()).toMatchObject([{ repeatCount: 0 }]))
   expect(told()[0]?.message).toContain('You are signed in as Cleo Ito now.')
+})
+
+it('the first user who comes back is told so too, and has what they typed', async () => {
+  await startTexts()
+  const { redraw } = await open('anna')
+  type('For Mr Miller')
+  keepUnsentTexts('anna')
+  redraw(<p />)
+  forgetUnsentTexts()
+  giveBackUnsentTexts('cleo', 'Cleo Ito')
+  keepUnsentTexts('cleo')
+  forgetUnsentTexts()
+  giveBackUnsentTexts('anna', 'Anna Orsi')
+  const told = () =>
+    renderHook(() => useNotifications())
+      .result.current.map(({ message }) => message)
+      .join(' ')
+  await vi.waitFor(() => expect(told()).toContain('You are signed in as Anna Orsi now.'))
+  await open('anna')
+  expect(field().value).toBe('For Mr Miller')
+})
+
+it('a page that was loaded anew knows whose it was', async () => {
+  await startTexts()
+  giveBackUnsentTexts('anna', 'Anna Orsi')
+  // As after a load of the page by the browser alone.
+  forgetUnsentTexts()
+  giveBackUnsentTexts('ben', 'Ben Vogt')
+  const told = () =>
+    renderHook(() => useNotifications())
+      .result.current.map(({ message }) => message)
+      .join(' ')
+  await vi.waitFor(() => expect(told()).toContain('You are signed in as Ben Vogt now.'))
 })
 
 it('nothing is given back to another user', async () => {
