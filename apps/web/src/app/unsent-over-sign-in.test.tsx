@@ -125,6 +125,7 @@ it('the first user who comes back is told so too, and has what they typed', asyn
       .result.current.map(({ message }) => message)
       .join(' ')
   await vi.waitFor(() => expect(told()).toContain('You are signed in as Anna Orsi now.'))
+  expect(told()).not.toContain('Cleo Ito')
   await open('anna')
   expect(field().value).toBe('For Mr Miller')
 })
