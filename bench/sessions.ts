@@ -2,7 +2,9 @@
  * Lists of a million service sessions, opening one and adding a note, over HTTP on PostgreSQL, alone and with 50 agents at once.
  *
  * `--sessions N` (1,000,000), `--notes N` of each (5), `--agents N` (50), `--rounds N` of each list (20), `--seconds N` of the agents (30), `--no-lists`.
+ * `--data FOLDER` keeps what is generated, for the next run within four hours: generating a million takes minutes.
  */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +15,7 @@ import { signedInHeaders } from './http/signed-in-headers.ts'
 import { randomFrom } from './inputs/random.ts'
 import { BenchUser } from './search/bench-user.ts'
 import { measuredServer, quantiles } from './search/measured-server.ts'
-import { prepareSessions } from './sessions/prepare-sessions.ts'
+import { prepareSessions, type PreparedSessions } from './sessions/prepare-sessions.ts'
 
 const { values } = parseArgs({
   options: {
@@ -23,6 +25,7 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '20' },
     seconds: { type: 'string', default: '30' },
     'no-lists': { type: 'boolean', default: false },
+    data: { type: 'string' },
   },
 })
 const [sessions, rounds, seconds] = [Number(values.sessions), Number(values.rounds), Number(values.seconds)]
@@ -43,12 +46,11 @@ const filters: Record<string, () => string> = {
   VERIFICATION: () => 'failed',
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
-console.error(`${values.sessions} sessions with ${values.notes} notes each are generated.`)
-const prepared = await prepareSessions(folder, {
-  ...{ sessions, notesEach: Number(values.notes), agents: Number(values.agents) },
-})
-print({ what: 'generated', seconds: Math.round(prepared.seconds) })
+const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'advisor-bench-')))
+const preparedFile = join(folder, 'prepared-sessions.json')
+const prepared = existsSync(preparedFile)
+  ? (JSON.parse(readFileSync(preparedFile, 'utf8')) as PreparedSessions)
+  : await prepare()
 const server = await measuredServer(folder)
 try {
   const users = prepared.tokens.map((token) => new BenchUser(server.url, signedInHeaders(token, prepared.secret)))
@@ -59,7 +61,18 @@ try {
   await agentsAtOnce(users.slice(1))
 } finally {
   await server.stop()
-  await rm(folder, { recursive: true, force: true })
+  if (values.data === undefined) await rm(folder, { recursive: true, force: true })
+}
+
+async function prepare(): Promise<PreparedSessions> {
+  console.error(`${values.sessions} sessions with ${values.notes} notes each are generated.`)
+  mkdirSync(folder, { recursive: true })
+  const made = await prepareSessions(folder, {
+    ...{ sessions, notesEach: Number(values.notes), agents: Number(values.agents) },
+  })
+  writeFileSync(preparedFile, JSON.stringify(made))
+  print({ what: 'generated', seconds: Math.round(made.seconds) })
+  return made
 }
 
 /** Every filter, sort and page of the lists that a user sees. */

@@ -259,6 +259,83 @@ export const screenGroups: ScreenGroup[] = [
     ],
   },
   {
+    name: 'service sessions',
+    user: 'agent',
+    screens: [
+      {
+        name: 'sessions',
+        show: (page) => open(page, 'ds?project=velluto#DASHBOARD&dashTab=WRKGRP&closed=1', '[data-opens]'),
+      },
+      {
+        name: 'sessions-empty',
+        show: (page) => open(page, 'ds?project=velluto#DASHBOARD&find=qwxyzzy', 'main section h2'),
+      },
+      {
+        name: 'session-add',
+        show: (page) => open(page, 'ds?project=velluto#DASHBOARD&add=1&serial=21004711', '[role=dialog] form'),
+      },
+      {
+        name: 'session-add-refused',
+        show: async (page) => {
+          await page.locator('[role=dialog] form button[type=submit]').last().click()
+          await expect(page.locator('[role=dialog] [aria-invalid=true]').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'session',
+        show: async (page) => {
+          await open(page, 'ds?project=velluto#DASHBOARD&dashTab=WRKGRP', '[data-opens]')
+          await page.locator('[data-opens]').first().click()
+          await expect(page.locator('article h2')).toBeVisible()
+        },
+      },
+      {
+        name: 'session-note',
+        show: async (page) => {
+          await page.keyboard.press('Alt+m')
+          await expect(page.locator('[role=dialog] textarea').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'session-close',
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await expect(page.locator('[role=dialog]')).toHaveCount(0)
+          await page.keyboard.press('Alt+q')
+          await expect(page.locator('[role=dialog] select').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'session-handover',
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await expect(page.locator('[role=dialog]')).toHaveCount(0)
+          await page.keyboard.press('Alt+h')
+          await expect(page.locator('[role=dialog] h3').first()).toBeVisible()
+        },
+      },
+      {
+        name: 'session-audit-trail',
+        show: async (page) => {
+          await page.keyboard.press('Escape')
+          await expect(page.locator('[role=dialog]')).toHaveCount(0)
+          await page.locator('article [role=tab]').last().click()
+          await expect(page.locator('article [role=tabpanel] p').first()).toBeVisible()
+        },
+      },
+      { name: 'repair-history-asking', show: (page) => open(page, 'ds?project=velluto#RepairHistory', 'main form') },
+      {
+        name: 'repair-history',
+        show: (page) =>
+          open(
+            page,
+            'ds?project=velluto#RepairHistory&view=RepairHistory&filterName=SERIAL_NUMBER&filterValue=21608513',
+            'main h3',
+          ),
+      },
+    ],
+  },
+  {
     name: 'authoring',
     user: 'author',
     screens: [

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startEmbeddedPostgres } from '../../apps/server/src/database/embedded/embedded-postgres.ts'
@@ -57,6 +58,9 @@ export async function prepareSessions(
   await database.transact((tx) =>
     generateSessions(tx, { project: 'velluto', sessions, notesEach, owners, groups, models }),
   )
+  // As PostgreSQL itself does some minutes after so much was written: only then indexes answer alone.
+  for (const table of ['service_sessions', 'session_notes', 'session_events'])
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.write)
   const seconds = (performance.now() - begun) / 1_000
   const logins = new LoginSessions(database.write)
   const tokens: string[] = []

@@ -176,6 +176,19 @@ it('every act of the command line that changes or hands out something is in the 
   const date = { fields: ['day'], format: 'y-m-d' }
   const sessions = { sourceSystem: 'shop', key: 'no', title: ['what'], serialNumber: 'machine', date }
   await act(importSessionFile, orders, '--project', 'taps', '--mapping', await write('orders.json', sessions))
+  // Administrators see the import as a task that has come to its end, and one that has failed.
+  const broken = write('broken.json', { ...sessions, key: 'nothing' })
+  await expect(act(importSessionFile, orders, '--project', 'taps', '--mapping', await broken)).rejects.toThrow()
+  const tasks = await database.db
+    .selectFrom('tasks')
+    .select(['kind', 'subject', 'state', 'done', 'createdBy'])
+    .where('kind', '=', 'import-sessions')
+    .orderBy('createdAt')
+    .execute()
+  expect(tasks).toMatchObject([
+    { subject: 'orders.csv', state: 'completed', done: 1, createdBy: null },
+    { subject: 'orders.csv', state: 'errored' },
+  ])
   const bundle = join(folder, 'taps.zip')
   await act(exportProject, 'taps', bundle)
   await act(removeProjectByName, 'taps', '--yes', '--without-export')

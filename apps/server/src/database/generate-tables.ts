@@ -74,6 +74,7 @@ const columnTypes: Record<string, string> = {
   _int4: 'number[]',
   _text: 'string[]',
   timestamptz: 'Date',
+  tsvector: 'string',
   uuid: 'string',
   xid8: 'string',
 }

@@ -115,6 +115,8 @@ export interface BookmarksTable {
   version: number | null
   at: Date
   pageSize: Generated<number>
+  dashboard: string | null
+  context: string | null
 }
 
 export interface BranchModelTable {
@@ -670,6 +672,7 @@ export interface ServiceSessionsTable {
   searchStep: string | null
   sourceSystem: string | null
   sourceKey: string | null
+  words: Generated<string>
 }
 
 export interface SessionAttachmentsTable {

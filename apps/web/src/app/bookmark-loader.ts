@@ -1,4 +1,4 @@
-import type { Calls, ReplyOf } from '@advisor/contract'
+import { isSessionId, type Calls, type ReplyOf } from '@advisor/contract'
 import { redirect, type LoaderFunction } from 'react-router'
 import { openPlace } from '../addresses/project-addresses.ts'
 import { addressOfSearch, writeSearchAddress } from '../addresses/search-address.ts'
@@ -28,17 +28,32 @@ export function openBookmark({ client, onFailure }: ProjectOpening): LoaderFunct
     }
     if (!client.getQueryData(loginState.queryKey)?.header) return signIn()
     try {
-      const answer = await callServer(calls.executeBookmark, {
-        bookmark: searchParams.get('bookmark')?.slice(0, 200) ?? '',
-        project: searchParams.get('project')?.slice(0, 200) ?? undefined,
-        branch: searchParams.get('branch')?.slice(0, 200) ?? undefined,
-      })
-      if (answer.header) {
-        rememberHeader(client, answer.header)
-        forgetAllButTheHeader(client)
+      const open = async (context?: string) => {
+        const answered = await callServer(calls.executeBookmark, {
+          bookmark: searchParams.get('bookmark')?.slice(0, 200) ?? '',
+          project: searchParams.get('project')?.slice(0, 200) ?? undefined,
+          branch: searchParams.get('branch')?.slice(0, 200) ?? undefined,
+          ...(context && { context }),
+        })
+        if (answered.header) {
+          rememberHeader(client, answered.header)
+          forgetAllButTheHeader(client)
+        }
+        return answered
+      }
+      const [context] = [searchParams.get('ds')].filter(isSessionId)
+      const inSession = () => (context ? open(context).catch(() => undefined) : undefined)
+      let answer = await inSession()
+      if (!answer) {
+        // Who may not work in the session has the search all the same.
+        answer = await open()
+        // The session is there once its project is open.
+        if (answer.header) answer = (await inSession()) ?? answer
       }
       const header = client.getQueryData(loginState.queryKey)?.header
-      const to = writeSearchAddress(addressOfSearch(answer.search, openPlace(header)))
+      const to = answer.search
+        ? writeSearchAddress(addressOfSearch(answer.search, openPlace(header)))
+        : (answer.dashboard ?? '/ds')
       const { bookmark, dropped } = answer
       return { to, bookmark, dropped, currentLocale: header?.currentLocale } satisfies BookmarkOutcome
     } catch (failure) {

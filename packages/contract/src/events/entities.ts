@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { expertWays } from '../ask-expert/entities.ts'
 import { federatedOutcomes } from '../federated-search/entities.ts'
 import { ModelId, SolutionNumber } from '../ids.ts'
+import { HeldByBookmark } from '../keeping/entities.ts'
 import { limits } from '../limits.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { DialogDecision } from '../guided/dialog.ts'
@@ -107,7 +108,7 @@ export const eventKinds = {
   bookmark: z.strictObject({
     ...inSearch,
     solution: SolutionNumber.optional(),
-    holds: z.enum(['solution', 'search']),
+    holds: HeldByBookmark,
     change: z.enum(['made', 'opened']),
   }),
   /** A published search or solution was shown, also to visitors who are not signed in. */

@@ -7,8 +7,8 @@ import { limits } from '../limits.ts'
 import { InterfaceLocale } from '../locales.ts'
 import { SearchState } from '../search/entities.ts'
 import { QueryPiece } from '../search/pieces.ts'
-import { stepFields } from '../search/step.ts'
-import { Favorite, OpenedBookmark } from './entities.ts'
+import { contextFields, stepFields } from '../search/step.ts'
+import { Favorite, HeldByBookmark, OpenedBookmark } from './entities.ts'
 
 const access = { to: 'project', application: 'advisor', permission: 'advisor' } as const
 
@@ -65,35 +65,39 @@ export const listFavorites = reading('listFavorites', {
 
 export const generateBookmark = changing('generateBookmark', {
   summary:
-    'Makes a bookmark of a page: of a solution, or of a whole search. The same page has the same bookmark when the caller asks again.',
+    'Makes a bookmark of a page: of a solution, of a whole search, also in a service session, or of the dashboard of service sessions. The same page has the same bookmark when the caller asks again.',
   access,
   request: z.object({
     /** The path of the page. */
     fromPage: z.string().max(200),
-    /** The parameters of its address: `caseId` of a solution, `s` of a search. */
+    /** The parameters of its address: `caseId` of a solution, `s` of a search; the hash of the dashboard. */
     hash: z.string().max(4_000).default(''),
     ...stepFields,
   }),
   reply: z.object({
     /** The path that opens it, below the base path, with the names of project, branch and language. */
     bookmark: z.string(),
-    holds: z.enum(['solution', 'search']),
+    holds: HeldByBookmark,
   }),
   refusals: ['no-permission', 'nothing-to-bookmark', 'step-not-found', 'solution-not-found'],
 })
 
 export const executeBookmark = stepping('executeBookmark', {
   summary:
-    'Opens what a bookmark holds, also of another user: within what the caller may see, and without what can no longer be asked. Opens its project and branch.',
+    'Opens what a bookmark holds, also of another user: within what the caller may see, and without what can no longer be asked. Opens its project and branch; a search of a service session where the caller names it as context.',
   access: { to: 'signed-in', application: 'advisor', permission: 'advisor' },
   request: z.object({
     bookmark: z.string().max(200),
     /** As the address of the bookmark names them. */
     project: z.string().max(200).optional(),
     branch: z.string().max(200).optional(),
+    ...contextFields,
   }),
   reply: z.object({
-    search: SearchState,
+    /** Absent where it holds a dashboard. */
+    search: SearchState.optional(),
+    /** The path of the dashboard, with its hash. */
+    dashboard: z.string().optional(),
     bookmark: OpenedBookmark,
     /** The pieces of the search that can no longer be asked, or not by the caller. */
     dropped: z.array(QueryPiece),

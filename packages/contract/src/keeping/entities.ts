@@ -16,9 +16,13 @@ export type Favorite = z.infer<typeof Favorite>
 /** The form of a bookmark's id; nobody can guess one. */
 export const bookmarkIdForm = /^[\w-]{22,64}$/
 
+/** What a bookmark holds. */
+export const HeldByBookmark = z.enum(['solution', 'search', 'dashboard'])
+export type HeldByBookmark = z.infer<typeof HeldByBookmark>
+
 /** A bookmark that is opened. */
 export const OpenedBookmark = z.object({
-  holds: z.enum(['solution', 'search']),
+  holds: HeldByBookmark,
   /** The language in which it was made. */
   locale: z.string(),
   madeAt: z.iso.datetime(),

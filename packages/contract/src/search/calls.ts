@@ -269,9 +269,10 @@ export const suggest = reading('suggest', {
 const homeListSize = Count.min(1).max(20).default(6)
 
 export const recentSearches = reading('recentSearches', {
-  summary: "The caller's latest searches in the open project, each once, the newest first.",
+  summary:
+    "The caller's latest searches in the open project, each once, the newest first: free ones, or those of a service session.",
   access: { to: 'project', application: 'advisor', permission: 'advisor' },
-  request: z.object({ size: homeListSize }),
+  request: z.object({ size: homeListSize, ...contextFields }),
   reply: z.object({ searches: z.array(RecentSearch) }),
   refusals: ['no-permission'],
 })
@@ -282,6 +283,7 @@ export const forgetSearches = changing('forgetSearches', {
   request: z.object({
     /** The step of a recent search; without it, all of them. */
     step: StepId.optional(),
+    ...contextFields,
   }),
   reply: z.object({}),
   refusals: ['no-permission', 'step-not-found'],

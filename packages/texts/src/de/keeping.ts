@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': 'Der Link wird erstellt.',
   'bookmark.holds-solution': 'Link zu dieser Lösung',
   'bookmark.holds-search': 'Link zu dieser Suche mit ihren Ergebnissen',
+  'bookmark.holds-dashboard': 'Link zu diesen Serviceeinsätzen',
   'bookmark.help': 'Er enthält Projekt, Zweig und Sprache. Andere sehen, was sie sehen dürfen.',
   'bookmark.copy': 'Link kopieren',
   'bookmark.copied': 'Kopiert',

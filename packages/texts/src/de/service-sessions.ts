@@ -101,6 +101,7 @@ export const serviceSessions = {
   'assign.done_other': '{{number}} Einsätze sind zugewiesen.',
   'assign.refused': 'Diese wurden nicht zugewiesen',
   'take-next': 'Den nächsten nehmen',
+  'take-next.short': 'Nächster',
   'take-next.none': 'In dieser Arbeitsliste wartet nichts. Bitte wählen Sie eine andere.',
   add: 'Neuer Einsatz',
   'add.short': 'Neu',

@@ -17,6 +17,7 @@ export const keeping = {
   'bookmark.making': 'The link is being made.',
   'bookmark.holds-solution': 'Link to this solution',
   'bookmark.holds-search': 'Link to this search with its results',
+  'bookmark.holds-dashboard': 'Link to these service sessions',
   'bookmark.help': 'It holds project, branch and language. Others see what they may see.',
   'bookmark.copy': 'Copy link',
   'bookmark.copied': 'Copied',

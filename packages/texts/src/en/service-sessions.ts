@@ -106,6 +106,7 @@ export const serviceSessions = {
   'assign.done_other': '{{number}} sessions are assigned.',
   'assign.refused': 'These were not assigned',
   'take-next': 'Take the next',
+  'take-next.short': 'Next',
   'take-next.none': 'Nothing waits in this worklist. Please choose another one.',
 
   add: 'New session',

@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': 'Se está creando el enlace.',
   'bookmark.holds-solution': 'Enlace a esta solución',
   'bookmark.holds-search': 'Enlace a esta búsqueda con sus resultados',
+  'bookmark.holds-dashboard': 'Enlace a estas sesiones de servicio',
   'bookmark.help': 'Contiene el proyecto, la rama y el idioma. Los demás ven lo que pueden ver.',
   'bookmark.copy': 'Copiar enlace',
   'bookmark.copied': 'Copiado',

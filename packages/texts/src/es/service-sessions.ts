@@ -106,6 +106,7 @@ export const serviceSessions = {
   'assign.done_other': '{{number}} sesiones están asignadas.',
   'assign.refused': 'Estas no se asignaron',
   'take-next': 'Tomar la siguiente',
+  'take-next.short': 'Siguiente',
   'take-next.none': 'Nada espera en esta lista. Elija otra.',
   add: 'Nueva sesión',
   'add.short': 'Nueva',

@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': 'Le lien est en cours de création.',
   'bookmark.holds-solution': 'Lien vers cette solution',
   'bookmark.holds-search': 'Lien vers cette recherche et ses résultats',
+  'bookmark.holds-dashboard': 'Lien vers ces sessions de service',
   'bookmark.help': 'Il contient le projet, la branche et la langue. Les autres voient ce qu’ils ont le droit de voir.',
   'bookmark.copy': 'Copier le lien',
   'bookmark.copied': 'Copié',

@@ -107,6 +107,7 @@ export const serviceSessions = {
   'assign.done_other': '{{number}} sessions sont attribuées.',
   'assign.refused': 'Celles-ci n’ont pas été attribuées',
   'take-next': 'Prendre la suivante',
+  'take-next.short': 'Suivante',
   'take-next.none': 'Rien n’attend dans cette liste. Choisissez-en une autre.',
   add: 'Nouvelle session',
   'add.short': 'Nouvelle',

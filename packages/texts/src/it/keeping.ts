@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': 'Creazione del link in corso.',
   'bookmark.holds-solution': 'Link a questa soluzione',
   'bookmark.holds-search': 'Link a questa ricerca con i risultati',
+  'bookmark.holds-dashboard': 'Link a queste sessioni di assistenza',
   'bookmark.help': 'Contiene progetto, ramo e lingua. Gli altri vedono ciò che possono vedere.',
   'bookmark.copy': 'Copia link',
   'bookmark.copied': 'Copiato',

@@ -106,6 +106,7 @@ export const serviceSessions = {
   'assign.done_other': '{{number}} sessioni sono assegnate.',
   'assign.refused': 'Queste non sono state assegnate',
   'take-next': 'Prendi la prossima',
+  'take-next.short': 'Prossima',
   'take-next.none': 'In questo elenco non aspetta niente. Ne scelga un altro.',
   add: 'Nuova sessione',
   'add.short': 'Nuova',

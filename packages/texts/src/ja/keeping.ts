@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': 'リンクを作成しています。',
   'bookmark.holds-solution': 'この解決策へのリンク',
   'bookmark.holds-search': 'この検索と結果へのリンク',
+  'bookmark.holds-dashboard': 'これらのサービスセッションへのリンク',
   'bookmark.help': 'プロジェクト、ブランチ、言語を含みます。ほかの人には、その人が閲覧できるものが表示されます。',
   'bookmark.copy': 'リンクをコピー',
   'bookmark.copied': 'コピーしました',

@@ -94,6 +94,7 @@ export const serviceSessions = {
   'assign.done_other': 'セッション {{number}} 件を割り当てました。',
   'assign.refused': '割り当てられなかったもの',
   'take-next': '次を取る',
+  'take-next.short': '次へ',
   'take-next.none': 'この作業リストに待ちはありません。別のリストを選んでください。',
   add: '新しいセッション',
   'add.short': '新規',

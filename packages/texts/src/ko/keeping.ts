@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': '링크를 만드는 중입니다.',
   'bookmark.holds-solution': '이 해결책의 링크',
   'bookmark.holds-search': '이 검색과 결과의 링크',
+  'bookmark.holds-dashboard': '이 서비스 세션의 링크',
   'bookmark.help': '프로젝트, 브랜치, 언어가 포함됩니다. 다른 사람은 볼 수 있는 것만 봅니다.',
   'bookmark.copy': '링크 복사',
   'bookmark.copied': '복사했습니다',

@@ -94,6 +94,7 @@ export const serviceSessions = {
   'assign.done_other': '세션 {{number}}개를 배정했습니다.',
   'assign.refused': '배정되지 않은 세션',
   'take-next': '다음 세션 맡기',
+  'take-next.short': '다음',
   'take-next.none': '이 작업 목록에 대기 중인 것이 없습니다. 다른 목록을 선택하십시오.',
   add: '새 세션',
   'add.short': '새로 만들기',

@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': 'O link está sendo criado.',
   'bookmark.holds-solution': 'Link para esta solução',
   'bookmark.holds-search': 'Link para esta busca com seus resultados',
+  'bookmark.holds-dashboard': 'Link para estas sessões de serviço',
   'bookmark.help': 'Contém projeto, ramo e idioma. Os outros veem o que podem ver.',
   'bookmark.copy': 'Copiar link',
   'bookmark.copied': 'Copiado',

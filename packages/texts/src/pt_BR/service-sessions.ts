@@ -106,6 +106,7 @@ export const serviceSessions = {
   'assign.done_other': '{{number}} sessões foram atribuídas.',
   'assign.refused': 'Estas não foram atribuídas',
   'take-next': 'Pegar a próxima',
+  'take-next.short': 'Próxima',
   'take-next.none': 'Nada espera nesta lista. Escolha outra.',
   add: 'Nova sessão',
   'add.short': 'Nova',

@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': 'Ссылка создаётся.',
   'bookmark.holds-solution': 'Ссылка на это решение',
   'bookmark.holds-search': 'Ссылка на этот поиск с результатами',
+  'bookmark.holds-dashboard': 'Ссылка на эти сервисные сеансы',
   'bookmark.help': 'Содержит проект, ветвь и язык. Другие видят то, что им разрешено видеть.',
   'bookmark.copy': 'Копировать ссылку',
   'bookmark.copied': 'Скопировано',

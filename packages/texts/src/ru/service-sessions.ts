@@ -112,6 +112,7 @@ export const serviceSessions = {
   'assign.done_other': 'Назначено {{number}} сеанса.',
   'assign.refused': 'Эти не назначены',
   'take-next': 'Взять следующий',
+  'take-next.short': 'Следующий',
   'take-next.none': 'В этом списке ничего не ждёт. Выберите другой.',
   add: 'Новый сеанс',
   'add.short': 'Новый',

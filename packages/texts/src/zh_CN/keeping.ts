@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': '正在创建链接。',
   'bookmark.holds-solution': '此解决方案的链接',
   'bookmark.holds-search': '此搜索及其结果的链接',
+  'bookmark.holds-dashboard': '这些服务会话的链接',
   'bookmark.help': '其中包含项目、分支和语言。其他人只会看到他们有权查看的内容。',
   'bookmark.copy': '复制链接',
   'bookmark.copied': '已复制',

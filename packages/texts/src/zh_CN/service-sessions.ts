@@ -94,6 +94,7 @@ export const serviceSessions = {
   'assign.done_other': '已分配 {{number}} 个会话。',
   'assign.refused': '以下未分配',
   'take-next': '领取下一个',
+  'take-next.short': '下一个',
   'take-next.none': '此列表中没有等待的会话。请选择其他列表。',
   add: '新建会话',
   'add.short': '新建',

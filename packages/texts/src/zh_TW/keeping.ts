@@ -16,6 +16,7 @@ export const keeping = {
   'bookmark.making': '正在建立連結。',
   'bookmark.holds-solution': '此解決方案的連結',
   'bookmark.holds-search': '此搜尋及其結果的連結',
+  'bookmark.holds-dashboard': '這些服務工作階段的連結',
   'bookmark.help': '其中包含專案、分支和語言。其他人只會看到他們有權檢視的內容。',
   'bookmark.copy': '複製連結',
   'bookmark.copied': '已複製',

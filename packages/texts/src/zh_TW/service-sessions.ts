@@ -94,6 +94,7 @@ export const serviceSessions = {
   'assign.done_other': '已指派 {{number}} 個工作階段。',
   'assign.refused': '以下未指派',
   'take-next': '領取下一個',
+  'take-next.short': '下一個',
   'take-next.none': '此清單中沒有等待的工作階段。請選擇其他清單。',
   add: '新增工作階段',
   'add.short': '新增',

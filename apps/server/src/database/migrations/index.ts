@@ -57,6 +57,8 @@ import * as publications from './20261128T0700-publications.ts'
 import * as peopleAdministration from './20261128T0700-people-administration.ts'
 import * as webhookDeliveries from './20261128T0712-webhook-deliveries.ts'
 import * as formerKeys from './20261128T0756-former-keys.ts'
+import * as indexesOfSessionLists from './20261129T1440-indexes-of-session-lists.ts'
+import * as bookmarksOfSessions from './20261129T1445-bookmarks-of-sessions.ts'
 import * as endedDrafts from './20261129T1050-ended-drafts.ts'
 import * as sessionsOfProvider from './20261129T1140-sessions-of-provider.ts'
 import * as casebaseOfVersions from './20261129T1430-casebase-of-versions.ts'
@@ -121,6 +123,8 @@ export const migrations: Record<string, Migration> = {
   '20261128T0710-settings-history': settingsHistory,
   '20261128T0712-webhook-deliveries': webhookDeliveries,
   '20261128T0756-former-keys': formerKeys,
+  '20261129T1440-indexes-of-session-lists': indexesOfSessionLists,
+  '20261129T1445-bookmarks-of-sessions': bookmarksOfSessions,
   '20261129T1050-ended-drafts': endedDrafts,
   '20261129T1140-sessions-of-provider': sessionsOfProvider,
   '20261129T1430-casebase-of-versions': casebaseOfVersions,

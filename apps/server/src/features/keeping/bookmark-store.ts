@@ -1,8 +1,14 @@
-import { asksForSomething, readSearchQuery, type SearchPage, type SearchQuery } from '@advisor/contract'
+import {
+  asksForSomething,
+  readSearchQuery,
+  type HeldByBookmark,
+  type SearchPage,
+  type SearchQuery,
+} from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 
-/** What a bookmark holds: a solution, a search, or a solution of a search. */
+/** What a bookmark holds: a solution, a search, a solution of a search, or a dashboard. */
 export interface Bookmark {
   id: string
   projectId: string
@@ -17,11 +23,16 @@ export interface Bookmark {
   open: number | null
   /** Of the open solution, as the branch showed it. */
   version: number | null
+  /** What the page of service sessions showed, as the hash of its address. */
+  dashboard: string | null
+  /** The service session of the search. */
+  context: string | null
   at: Date
 }
 
-/** A search, also with a solution of it, or a solution alone. */
-export function holdsOf({ query }: Pick<Bookmark, 'query'>): 'solution' | 'search' {
+/** A search, also with a solution of it, a solution alone, or a dashboard. */
+export function holdsOf({ query, dashboard }: Pick<Bookmark, 'query' | 'dashboard'>): HeldByBookmark {
+  if (dashboard !== null) return 'dashboard'
   return asksForSomething(query) ? 'search' : 'solution'
 }
 
@@ -33,7 +44,8 @@ export async function keepBookmark(tx: Tx, userId: string, bookmark: Bookmark): 
     .values({ ...bookmark, userId, query })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  const { projectId, branch, profile, locale, page, resultsPage, pageSize, open, version } = bookmark
+  const { projectId, branch, profile, locale, page, resultsPage, pageSize, open, version, dashboard, context } =
+    bookmark
   const { id } = await tx
     .selectFrom('bookmarks')
     .select('id')
@@ -47,6 +59,8 @@ export async function keepBookmark(tx: Tx, userId: string, bookmark: Bookmark): 
     .where('pageSize', '=', pageSize)
     .where(sql<boolean>`coalesce(open, 0) = ${open ?? 0}`)
     .where(sql<boolean>`coalesce(version, 0) = ${version ?? 0}`)
+    .where('dashboard', 'is not distinct from', dashboard)
+    .where('context', 'is not distinct from', context)
     .where(sql<boolean>`md5(query::text) = md5(${query}::jsonb::text)`)
     .executeTakeFirstOrThrow()
   return id
@@ -68,6 +82,8 @@ export async function findBookmark(db: Db, id: string): Promise<Bookmark | undef
       'pageSize',
       'open',
       'version',
+      'dashboard',
+      'context',
       'at',
     ])
     .where('id', '=', id)

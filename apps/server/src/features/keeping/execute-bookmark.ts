@@ -18,6 +18,7 @@ export async function executeBookmark(context: Context) {
   const { caller, session, refuse } = context
   const bookmark = await requireBookmark(context)
   const opened = await openFor(context, bookmark)
+  if (bookmark.dashboard !== null) return openDashboard(context, bookmark, opened, bookmark.dashboard)
   const stepping = { ...context, opened }
   const said: SearchQuery = { ...bookmark.query, quest: opened.quest.id, style: opened.quest.style }
   const query = await askable(stepping, context, said)
@@ -32,13 +33,29 @@ export async function executeBookmark(context: Context) {
   return {
     search,
     bookmark: {
-      holds: holdsOf(bookmark),
-      locale: bookmark.locale,
-      madeAt: bookmark.at.toISOString(),
+      ...describe(bookmark),
       isChanged: solution !== undefined && (solution.version !== bookmark.version || solution.number !== bookmark.open),
     },
     dropped: await droppedPieces(stepping, said, query),
     ...(moved && { header: await buildHeader(context.services, caller, session) }),
+  }
+}
+
+function describe(bookmark: Bookmark) {
+  return { holds: holdsOf(bookmark), locale: bookmark.locale, madeAt: bookmark.at.toISOString() }
+}
+
+/** Leads to the dashboard. It shows the caller's own lists, and refuses each session by itself. */
+async function openDashboard(context: Context, bookmark: Bookmark, opened: OpenedProject, hash: string) {
+  const { services, caller, session, record, refuse } = context
+  if (!caller.permissions.has('service-session')) throw refuse('no-permission')
+  const moved = await openInSession(context, opened)
+  record({ kind: 'bookmark', holds: 'dashboard', change: 'opened' }, opened)
+  return {
+    dashboard: `/ds${hash}`,
+    bookmark: { ...describe(bookmark), isChanged: false },
+    dropped: [],
+    ...(moved && { header: await buildHeader(services, caller, session) }),
   }
 }
 
@@ -47,8 +64,9 @@ async function requireBookmark({ db, request, refuse }: Context): Promise<Bookma
   if (!bookmarkIdForm.test(request.bookmark)) throw refuse('bookmark-not-valid')
   const bookmark = await findBookmark(db, request.bookmark)
   if (!bookmark) throw refuse('bookmark-not-found')
-  const { project = bookmark.projectId, branch = bookmark.branch } = request
-  if (project !== bookmark.projectId || branch !== bookmark.branch) throw refuse('bookmark-not-valid')
+  const { project = bookmark.projectId, branch = bookmark.branch, context = bookmark.context } = request
+  if (project !== bookmark.projectId || branch !== bookmark.branch || context !== bookmark.context)
+    throw refuse('bookmark-not-valid')
   return bookmark
 }
 

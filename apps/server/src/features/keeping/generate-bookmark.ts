@@ -1,9 +1,10 @@
-import { asksForSomething, type calls } from '@advisor/contract'
+import { asksForSomething, isSessionId, type calls } from '@advisor/contract'
 import { inPhases, type Read } from '../../http/handlers.ts'
 import { readPointed } from '../../reading/pointed-solution.ts'
 import { homeStep } from '../../query/steps/make-step.ts'
 import { readTypedNumber } from './read-typed-number.ts'
 import { holdsOf, keepBookmark, type Bookmark } from './bookmark-store.ts'
+import { readDashboard } from './read-dashboard.ts'
 
 type Call = typeof calls.generateBookmark
 
@@ -28,9 +29,11 @@ export const generateBookmark = inPhases<Call, Bookmark, { id: string; made: Boo
 
 async function prepare(context: Read<Call>): Promise<Bookmark> {
   const { db, opened, locale, now, services, refuse } = context
-  const shown = await shownOn(context)
+  const dashboard = readDashboard(context.request)
+  if (dashboard !== undefined && !context.caller.permissions.has('service-session')) throw refuse('no-permission')
+  const shown = dashboard === undefined ? await shownOn(context) : { ...homeStep(context), context: null }
   const { query, page, resultsPage, pageSize, open } = shown
-  if (open === null && !asksForSomething(query)) throw refuse('nothing-to-bookmark')
+  if (open === null && !asksForSomething(query) && dashboard === undefined) throw refuse('nothing-to-bookmark')
   const [solution] = open === null ? [] : await readPointed(db, opened, [open])
   if (open !== null && !solution) throw refuse('solution-not-found')
   return {
@@ -45,6 +48,7 @@ async function prepare(context: Read<Call>): Promise<Bookmark> {
     pageSize,
     open: solution?.number ?? null,
     version: solution?.version ?? null,
+    ...{ dashboard: dashboard ?? null, context: shown.context },
     at: now,
   }
 }
@@ -52,10 +56,13 @@ async function prepare(context: Read<Call>): Promise<Bookmark> {
 /** What the page shows: the step that its address names, or its solution alone. */
 async function shownOn(
   context: Read<Call>,
-): Promise<Pick<Bookmark, 'query' | 'page' | 'resultsPage' | 'pageSize' | 'open'>> {
+): Promise<Pick<Bookmark, 'query' | 'page' | 'resultsPage' | 'pageSize' | 'open' | 'context'>> {
   const { request, services, caller, opened, refuse } = context
-  if (isOfSolution(request))
-    return { ...homeStep(context), open: readTypedNumber(parametersOf(request).get('caseId')) ?? null }
+  if (isOfSolution(request)) {
+    const [DSID] = [parametersOf(request).get('ds')].filter(isSessionId)
+    const number = readTypedNumber(parametersOf(request).get('caseId'))
+    return { ...homeStep(context), open: number ?? null, context: DSID ?? null }
+  }
   const named = stepOf(context)
   if (named === undefined) throw refuse('nothing-to-bookmark')
   const step = await services.searchSteps.find(named, caller)
@@ -74,6 +81,7 @@ function stepOf({ request }: { request: Page }): string | undefined {
 }
 
 /** The path that opens a bookmark. */
-function addressOf(id: string, { projectId, branch, locale }: Bookmark): string {
-  return `/bookmarkRedirect?${new URLSearchParams({ bookmark: id, project: projectId, branch, locale }).toString()}`
+function addressOf(id: string, { projectId, branch, locale, context }: Bookmark): string {
+  const named = { bookmark: id, project: projectId, branch, locale, ...(context !== null && { ds: context }) }
+  return `/bookmarkRedirect?${new URLSearchParams(named).toString()}`
 }

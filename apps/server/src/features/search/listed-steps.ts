@@ -20,6 +20,8 @@ export interface ListedStep {
 interface Owner {
   userId: string
   projectId: string
+  /** The service session in which they were made; undefined: the free ones. Each stays with its own list. */
+  context: string | undefined
 }
 
 /** The latest steps of a user to results in a project, the newest first, as far as they are wanted. */
@@ -44,12 +46,13 @@ export async function findListedStep(db: Db | Tx, owner: Owner, id: string): Pro
 }
 
 /** Takes all steps of a user off the list. */
-export async function forgetAllSteps(tx: Tx, { userId, projectId }: Owner, now: Date): Promise<void> {
+export async function forgetAllSteps(tx: Tx, { userId, projectId, context }: Owner, now: Date): Promise<void> {
   await tx
     .updateTable('searchSteps')
     .set({ forgottenAt: now })
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
+    .where('context', 'is not distinct from', context ?? null)
     .where('page', '=', 'results')
     .where('forgottenAt', 'is', null)
     .execute()
@@ -79,13 +82,12 @@ export async function forgetStepsThat(
   }
 }
 
-/** Of free searches: those of a service session stay with it. */
-function stepsOf(db: Db | Tx, { userId, projectId }: Owner) {
+function stepsOf(db: Db | Tx, { userId, projectId, context }: Owner) {
   return db
     .selectFrom('searchSteps')
     .where('userId', '=', userId)
     .where('projectId', '=', projectId)
-    .where('context', 'is', null)
+    .where('context', 'is not distinct from', context ?? null)
     .where('page', '=', 'results')
     .where('forgottenAt', 'is', null)
 }

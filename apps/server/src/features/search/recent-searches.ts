@@ -11,7 +11,7 @@ export async function recentSearches(context: Read<typeof calls.recentSearches>)
   const { model, profile, sight } = opened
   const quests = new Set(usableQuests(model, profile, caller).map(({ id }) => id))
   const searches = new Map<string, RecentSearch>()
-  const owner = { userId: caller.userId, projectId: model.project.name }
+  const owner = { userId: caller.userId, projectId: model.project.name, context: request.context }
   for await (const { id: step, query, at } of listedSteps(db, owner)) {
     if (searches.size === request.size) break
     if (!quests.has(query.quest) || !asksForSomething(query) || !maySearch(context, query)) continue
@@ -44,7 +44,7 @@ export const forgetSearches = inPhases<typeof calls.forgetSearches, void, object
 })
 
 async function forget({ tx, caller, opened, request, now, refuse }: Change<typeof calls.forgetSearches>) {
-  const owner = { userId: caller.userId, projectId: opened.model.project.name }
+  const owner = { userId: caller.userId, projectId: opened.model.project.name, context: request.context }
   if (request.step === undefined) {
     await forgetAllSteps(tx, owner, now)
     return {}

@@ -3,20 +3,29 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import type { ServiceSessionsTable } from '../../database/tables.ts'
 
-/** A service session as it is stored. */
-export type StoredSession = Selectable<ServiceSessionsTable>
+/** A service session as it is stored, without the words by which lists find it. */
+export type StoredSession = Omit<Selectable<ServiceSessionsTable>, 'words'>
+
+/** The columns of {@link StoredSession}. */
+export const storedSessionColumns = [
+  ...(['id', 'projectId', 'title', 'model', 'serialNumber', 'serialKey', 'orderNumber', 'ticketId'] as const),
+  ...(['uniqueOrderNumber', 'uniqueTicketId', 'priority', 'dueAt', 'status', 'repairStatus'] as const),
+  ...(['verificationStatus', 'resolution', 'helpedBy', 'workgroupId', 'ownerId', 'createdBy', 'createdAt'] as const),
+  ...(['modifiedAt', 'escalatedAt', 'closedAt', 'closedBy', 'minutes', 'version', 'query', 'searchStep'] as const),
+  ...(['sourceSystem', 'sourceKey'] as const),
+]
 
 /** A new session; its id is given by {@link insertSession}. */
-export type NewSession = Omit<Insertable<ServiceSessionsTable>, 'id' | 'version'>
+export type NewSession = Omit<Insertable<ServiceSessionsTable>, 'id' | 'version' | 'words'>
 
 /** What changes of a session. */
-export type SessionChanges = Omit<Updateable<ServiceSessionsTable>, 'id' | 'projectId' | 'version'>
+export type SessionChanges = Omit<Updateable<ServiceSessionsTable>, 'id' | 'projectId' | 'version' | 'words'>
 
 /** A session of a project by its id. */
 export function findSession(db: Db, projectId: string, id: string): Promise<StoredSession | undefined> {
   return db
     .selectFrom('serviceSessions')
-    .selectAll()
+    .select(storedSessionColumns)
     .where('id', '=', id)
     .where('projectId', '=', projectId)
     .executeTakeFirst()
@@ -24,13 +33,16 @@ export function findSession(db: Db, projectId: string, id: string): Promise<Stor
 
 /** The same, and others who change it wait until `tx` ends. */
 export function lockSession(tx: Tx, projectId: string, id: string): Promise<StoredSession | undefined> {
-  return tx
-    .selectFrom('serviceSessions')
-    .selectAll()
-    .where('id', '=', id)
-    .where('projectId', '=', projectId)
-    .forUpdate()
-    .executeTakeFirst()
+  return (
+    tx
+      .selectFrom('serviceSessions')
+      .select(storedSessionColumns)
+      .where('id', '=', id)
+      .where('projectId', '=', projectId)
+      // Also those who add to it wait, but nobody who only refers to it.
+      .forNoKeyUpdate()
+      .executeTakeFirst()
+  )
 }
 
 /** Adds a session and returns its id, the next one of the sequence. */

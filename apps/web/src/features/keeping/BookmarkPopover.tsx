@@ -1,4 +1,4 @@
-import type { Header } from '@advisor/contract'
+import type { Header, HeldByBookmark } from '@advisor/contract'
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useHref, useLocation } from 'react-router'
@@ -15,14 +15,16 @@ const withoutBookmark = /^\/(?:project-selection|kmoffline)/i
 /** A link to the page for other people. Drawn where the profile offers bookmarks. */
 export function BookmarkPopover({ header }: { header: Header }) {
   const t = useTexts('keeping')
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
+  // Only the page of service sessions says in its hash what it shows.
+  const shown = /^\/ds(?:\/|$)/.test(pathname) ? hash : search
   const [isOpen, setIsOpen] = useState(false)
   const { mutate, data, error, reset } = useBookmark()
   // Results are drawn before their step is in the address: the link follows the address.
   useEffect(() => {
-    if (isOpen) mutate({ fromPage: pathname, hash: search })
+    if (isOpen) mutate({ fromPage: pathname, hash: shown })
     else reset()
-  }, [isOpen, pathname, search, mutate, reset])
+  }, [isOpen, pathname, shown, mutate, reset])
   if (!header.skinProperties.showBookmark || !currentProject(header) || withoutBookmark.test(pathname)) return null
   return (
     <Popover
@@ -67,7 +69,7 @@ export function BookmarkPopover({ header }: { header: Header }) {
 
 interface MadeBookmarkProps {
   path: string
-  holds: 'solution' | 'search'
+  holds: HeldByBookmark
 }
 
 function MadeBookmark({ path, holds }: MadeBookmarkProps) {

@@ -105,9 +105,10 @@ export function SearchPage({ parts, onQuest }: SearchPageProps) {
     homeLists: (
       <>
         <HomeLists
+          context={address.context}
           quests={currentProfile(header)?.quests ?? []}
           wayToSearch={({ pieces, step, text: recent, quest: questOf }) => {
-            const place = { ...openPlace(header), page: 1 }
+            const place = { ...openPlace(header), page: 1, context: address.context }
             // Only a text stands in an address by itself.
             const isText = pieces.every(({ kind }) => kind === 'text')
             const again: SearchAction = isText ? { kind: 'search', text: recent } : { kind: 'again', step }

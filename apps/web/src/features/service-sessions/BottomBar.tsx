@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
-import classes from './ServiceSessions.module.css'
+import classes from './BottomBar.module.css'
 
 export interface BarEntry {
   icon: IconName

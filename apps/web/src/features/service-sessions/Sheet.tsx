@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useFocusBack } from '../../ui/focus-back.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import classes from './ServiceSessions.module.css'
+import classes from './Sheet.module.css'
 
 export interface SheetProps {
   title: string
@@ -27,7 +27,7 @@ export function Sheet({ title, onClose, children, isWhole, isWide }: SheetProps)
     return (
       <Drawer.Root opened onClose={onClose} position="bottom" size={lowerPart}>
         <Drawer.Overlay />
-        <Drawer.Content className={classes.sheet}>
+        <Drawer.Content className={classes.sheet} data-sheet>
           <div className={classes.sheetHead}>
             <Drawer.Title className={classes.sheetTitle}>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label={t('close-dialog')} size={44} />

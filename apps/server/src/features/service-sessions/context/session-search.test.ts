@@ -109,6 +109,26 @@ describe('a search in a service session', () => {
     expect((await call(tina, 'DSDetails', { DSID })).details.query.text).toBe('humming')
   })
 
+  it('has recent searches of its own, which the free ones and other sessions do not have', async () => {
+    const texts = async (context?: string) =>
+      (await call(tina, 'recentSearches', context ? { context } : {})).searches.map(
+        ({ text }: { text: string }) => text,
+      )
+    const other = await begin()
+    await call(tina, 'forgetSearches')
+    await call(tina, 'freeTextSearch', { freeText: 'valve' })
+    await call(tina, 'freeTextSearch', { freeText: 'humming', context: DSID })
+    expect(await texts(DSID)).toEqual(['humming'])
+    expect(await texts(other)).toEqual([])
+    await expect.poll(() => texts()).toEqual(['valve'])
+    expect((await call(hanna, 'recentSearches', { context: DSID })).key).toBe('session-not-found')
+    // Each list is cleared by itself.
+    await call(tina, 'forgetSearches')
+    expect(await texts(DSID)).toEqual(['humming'])
+    await call(tina, 'forgetSearches', { context: DSID })
+    expect(await texts(DSID)).toEqual([])
+  })
+
   it('goes back, and is restored after a reload, without moving the free one', async () => {
     const free = await call(tina, 'freeTextSearch', { freeText: 'valve' })
     const first = await call(tina, 'freeTextSearch', { freeText: 'humming', context: DSID })

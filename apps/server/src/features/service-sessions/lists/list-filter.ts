@@ -9,13 +9,22 @@ import {
 import { machineModels, serialKey } from '@advisor/domain-model'
 import { sql, type RawBuilder } from 'kysely'
 import type { OpenedProject } from '../../../access/opened-project.ts'
+import type { Db } from '../../../database/open.ts'
+import { readSql } from '../../../database/read-sql.ts'
 import { findModels } from './find-models.ts'
 import { sessionWords } from './session-words.ts'
 
 /** A condition on the row `session` of the table of sessions. */
 export type SessionCondition = RawBuilder<unknown>
 
-export const nothing: SessionCondition = sql`false`
+const nothing: SessionCondition = sql`false`
+
+/** What a list is narrowed by. */
+export interface Narrowing {
+  conditions: readonly SessionCondition[]
+  /** The words by which sessions are found, as {@link sessionWords} makes them: apart, because the index of words also knows whose sessions are. */
+  words?: string
+}
 
 const dayMs = 24 * 60 * 60_000
 
@@ -30,23 +39,16 @@ export interface FilterQuestion {
 /** What sessions must keep for a filter with a value that is not empty; undefined: there is no such value. */
 type FilterOf = (value: string, question: FilterQuestion) => SessionCondition | undefined
 
-const filters: Record<SessionFilter, FilterOf> = {
-  DS: (value, { opened }) => withWords(value, opened.model.project.numberPrefix),
-  STATUS: (value) => (isOneOf(sessionStatuses, value) ? sql`session.status = ${value}` : undefined),
+const filters: Record<Exclude<SessionFilter, 'DS' | 'OWNER'>, FilterOf> = {
+  STATUS: (value) => (isKnown(sessionStatuses, value) ? sql`session.status = ${value}` : undefined),
   PRIORITY: (value) =>
-    isOneOf(sessionPriorities, value) ? sql`session.priority = ${sessionPriorities.indexOf(value)}` : undefined,
+    isKnown(sessionPriorities, value) ? sql`session.priority = ${sessionPriorities.indexOf(value)}` : undefined,
   VERIFICATION: (value) =>
-    isOneOf(verificationStatuses, value) ? sql`session.verification_status = ${value}` : undefined,
+    isKnown(verificationStatuses, value) ? sql`session.verification_status = ${value}` : undefined,
   MODEL: (value, question) => sql`session.model = any(${modelsFor(value, question)}::text[])`,
   SERIAL_NUMBER: (value) => beginsWith(sql`session.serial_key collate "C"`, serialKey(value)),
   TICKET_ID: (value) => beginsWith(sql`lower(session.ticket_id) collate "C"`, value.toLowerCase()),
   ORDER_NUMBER: (value) => beginsWith(sql`lower(session.order_number) collate "C"`, value.toLowerCase()),
-  OWNER: (value, { userId }) => {
-    if (value === 'me') return sql`session.owner_id = ${userId}`
-    if (value === 'none') return sql`session.owner_id is null`
-    const pattern = `%${likeText(value.toLowerCase())}%`
-    return sql`session.owner_id = any(array(select id from users where id = ${value} or lower(real_name) like ${pattern}))`
-  },
   DUE: (value, { now }) => {
     const endOfToday = Math.floor(now.getTime() / dayMs + 1) * dayMs
     if (value === 'none') return sql`session.due_at is null`
@@ -58,29 +60,48 @@ const filters: Record<SessionFilter, FilterOf> = {
   },
 }
 
-/** What sessions must keep for a filter; nothing for one without a value. `notPossible`: what of it there is not, its name or its value. */
-export function filterConditions(
+/** What a filter narrows a list by; nothing for one without a value. `notPossible`: what of it there is not, its name or its value. */
+export async function readFilter(
+  db: Db,
   name: string,
   value: string,
   question: FilterQuestion,
-): SessionCondition[] | { notPossible: string } {
+): Promise<Narrowing | { notPossible: string }> {
   const filter = sessionFilters.find((known) => known === name)
   if (!filter) return { notPossible: name }
   const cleaned = clean(value)
-  if (cleaned === '') return []
+  if (cleaned === '') return { conditions: [] }
+  if (filter === 'DS') return withWords(cleaned, question.opened.model.project.numberPrefix)
+  if (filter === 'OWNER') return { conditions: [await ownedBy(db, cleaned, question.userId)] }
   const condition = filters[filter](cleaned, question)
-  return condition ? [condition] : { notPossible: cleaned }
+  return condition ? { conditions: [condition] } : { notPossible: cleaned }
 }
 
-/** What sessions must keep to be found by words. */
-export function withWords(text: string, numberPrefix: string): SessionCondition {
-  const query = sessionWords(text, numberPrefix)
-  return query === undefined ? nothing : sql`${indexedWords} @@ ${query}::tsquery`
+/** Sessions that are found by words; none where the text has no words. */
+export function withWords(text: string, numberPrefix: string): Narrowing {
+  const words = sessionWords(text, numberPrefix)
+  return words === undefined ? { conditions: [nothing] } : { conditions: [], words }
 }
 
-/** As the index has it. */
-const indexedWords = sql`service_session_words(service_session_text(session.title, session.id, session.serial_key,
-  session.order_number, session.ticket_id))`
+/** The users are looked up first: PostgreSQL then knows how many sessions they have, and chooses its way by that. */
+async function ownedBy(db: Db, value: string, userId: string): Promise<SessionCondition> {
+  if (value === 'me') return sql`session.owner_id = ${userId}`
+  if (value === 'none') return sql`session.owner_id is null`
+  const pattern = `%${likeText(value.toLowerCase())}%`
+  const users = await readSql(
+    db,
+    sql<{ id: string }>`select id from users where id = ${value} or lower(real_name) like ${pattern}`,
+  )
+  return isOneOf(
+    sql`session.owner_id`,
+    users.map(({ id }) => id),
+  )
+}
+
+/** The value of a column is one of these. */
+export function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): SessionCondition {
+  return values.length === 0 ? nothing : sql`${column} = any(${[...values]}::text[])`
+}
 
 /** The states that a list has: those that are asked for, all when none is. */
 export function withStatus(statuses: readonly SessionStatus[]): SessionCondition[] {
@@ -88,7 +109,7 @@ export function withStatus(statuses: readonly SessionStatus[]): SessionCondition
   return isAll ? [] : [sql`session.status = any(${[...statuses]}::text[])`]
 }
 
-function isOneOf<Value extends string>(values: readonly Value[], value: string): value is Value {
+function isKnown<Value extends string>(values: readonly Value[], value: string): value is Value {
   return values.some((each) => each === value)
 }
 

@@ -11,6 +11,7 @@ import type { StoredSession } from '../../../store/service-sessions/session-stor
 import { modelCaption, priorityOf, sessionName } from '../describe-session.ts'
 import type { SessionCondition } from './list-filter.ts'
 import { orderedParts, type ListOrder, type OrderedPart } from './list-order.ts'
+import { allConditionsOf, conditionsOf, type WantedSessions } from './whose-sessions.ts'
 
 /** Who reads a list. */
 export interface ListReader {
@@ -20,8 +21,7 @@ export interface ListReader {
 }
 
 /** Which sessions a list has, and in which order. */
-export interface ListQuestion {
-  conditions: readonly SessionCondition[]
+export interface ListQuestion extends WantedSessions {
   order: ListOrder
 }
 
@@ -42,10 +42,12 @@ export async function readListPage(
   sight?: SessionSight,
 ): Promise<SessionList> {
   const { opened } = reader
-  const records = await countListed(reader, question.conditions)
+  const read = (page: number) => readListed(reader, question, { limit: asked.rows, offset: (page - 1) * asked.rows })
+  // The first page is there, however many follow.
+  const [records, first] = await Promise.all([countListed(reader, question), asked.page <= 1 ? read(1) : undefined])
   const total = Math.max(1, Math.ceil(records / asked.rows))
   const page = Math.min(Math.max(1, asked.page), total)
-  const listed = await readListed(reader, question, { limit: asked.rows, offset: (page - 1) * asked.rows })
+  const listed = first ?? (await read(page))
   const rows = listed.map((session) => {
     const mayOpen = sight === undefined || seesSession(sight, session)
     return {
@@ -59,18 +61,24 @@ export async function readListPage(
 }
 
 /** The number of sessions, counted up to {@link limits.countedSessions}. */
-export function countListed(reader: ListReader, conditions: readonly SessionCondition[]): Promise<number> {
-  return countPart(reader, { conditions })
+export function countListed({ db, opened }: ListReader, wanted: WantedSessions): Promise<number> {
+  const { anyOf, all } = conditionsOf(wanted)
+  const ways = anyOf?.map((each) => [each, ...all]) ?? [all]
+  return countRows(
+    db,
+    ways.map((way) => ofProject(opened, way)),
+  )
 }
 
 /** The sessions of a list from `offset` on. */
 export async function readListed(
   reader: ListReader,
-  { conditions, order }: ListQuestion,
+  { order, ...wanted }: ListQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedSession[]> {
   const listed: ListedSession[] = []
   let before = offset
+  const conditions = allConditionsOf(wanted, { isByChange: order.by === 'modifiedAt' })
   for (const part of orderedParts(order, reader)) {
     const parted = { ...part, conditions: [...conditions, ...part.conditions] }
     const rows = await readPart(reader, parted, { limit: limit - listed.length, offset: before })
@@ -97,39 +105,51 @@ function readPart(
   { places, conditions, orderBy }: OrderedPart,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ListedSession[]> {
+  const wanted = ofProject(opened, conditions)
   const from = places
     ? sql`(select value, at from (${places.values}) as places order by at offset 0) as place cross join lateral (
-        select * from service_sessions session
-        where ${places.column} = place.value and ${all(opened, conditions)}
+        select session.* from service_sessions session where ${places.column} = place.value and ${wanted}
         order by ${orderBy} limit ${limit + offset}) as session`
-    : sql`service_sessions session where ${all(opened, conditions)}`
+    : sql`service_sessions session where ${wanted}`
+  const at = places ? sql`place.at` : sql`0`
+  // Which rows they are is mostly told by an index alone; only those of the page are read.
   return readSql(
     db,
     sql<ListedSession>`select ${sql.join(listedColumns.map((column) => sql.ref(`session.${column}`)))},
         (select name from workgroups where id = session.workgroup_id) as workgroup_name,
         (select real_name from users where id = session.owner_id) as owner_name
-      from ${from}
-      order by ${places ? sql`place.at, ` : sql``}${orderBy} limit ${limit} offset ${offset}`,
+      from (select session.id, ${at} as at from ${from}
+        order by ${places ? sql`place.at, ` : sql``}${orderBy} limit ${limit} offset ${offset}) as listed
+      join service_sessions session on session.id = listed.id
+      order by listed.at, ${orderBy}`,
   )
 }
 
 /** The sessions of a part, counted up to `most`. */
-async function countPart(
-  { db, opened }: ListReader,
-  { places, conditions }: Pick<OrderedPart, 'places' | 'conditions'>,
+function countPart({ db, opened }: ListReader, { places, conditions }: OrderedPart, most: number): Promise<number> {
+  const ofPlaces = places ? [sql`${places.column} in (select value from (${places.values}) as places)`] : []
+  return countRows(db, [ofProject(opened, [...conditions, ...ofPlaces])], most)
+}
+
+/** The sessions that are found in one of several ways, each once, counted up to `most`. */
+async function countRows(
+  db: Db,
+  ways: readonly SessionCondition[],
   most: number = limits.countedSessions,
 ): Promise<number> {
+  const [first, ...others] = ways.map(
+    (way) => sql`(select session.id from service_sessions session where ${way} limit ${most})`,
+  )
+  if (!first) return 0
   const [row] = await readSql(
     db,
     sql<{ records: number }>`select count(*)::integer as records from (
-      select from service_sessions session where ${all(opened, conditions)}${
-        places ? sql` and ${places.column} in (select value from (${places.values}) as places)` : sql``
-      } limit ${most}) as counted`,
+      select from (${sql.join([first, ...others], sql` union `)}) as found limit ${most}) as counted`,
   )
   return row?.records ?? 0
 }
 
-function all({ model }: OpenedProject, conditions: readonly SessionCondition[]) {
+function ofProject({ model }: OpenedProject, conditions: readonly SessionCondition[]): SessionCondition {
   return sql.join([sql`session.project_id = ${model.project.name}`, ...conditions], sql` and `)
 }
 

@@ -24,20 +24,19 @@ export function repairHistoryInit({ opened }: Read<typeof calls.repairHistoryIni
 export async function repairHistoryList(context: Read<typeof calls.repairHistoryList>) {
   const { db, caller, request } = context
   const sight = await sessionSight(db, caller)
-  const asked = filteredAndSorted(context, request)
+  const asked = await filteredAndSorted(context, request)
   const key = request.filtername === 'SERIAL_NUMBER' ? serialKey(request.filtervalue) : ''
   const ofMachine = [sql`session.serial_key = ${key}`]
   const list = key === '' ? undefined : await readListPage(context, { ...asked, conditions: ofMachine }, request, sight)
   if (list && list.records > 0) return { list }
-  const conditions = [...inSight(sight), ...asked.conditions]
-  return { list: await readListPage(context, { ...asked, conditions }, request, sight) }
+  return { list: await readListPage(context, { ...asked, whose: inSight(sight) }, request, sight) }
 }
 
 /** Repairs by words, the newest first. */
 export async function repairHistorySearch(context: Read<typeof calls.repairHistorySearch>) {
   const { db, caller, opened, request } = context
   const sight = await sessionSight(db, caller)
-  const conditions = [...inSight(sight), withWords(request.text, opened.model.project.numberPrefix)]
+  const found = withWords(request.text, opened.model.project.numberPrefix)
   const order = { by: 'createdAt', isDescending: true } as const
-  return { list: await readListPage(context, { conditions, order }, request, sight) }
+  return { list: await readListPage(context, { ...found, whose: inSight(sight), order }, request, sight) }
 }

@@ -22,10 +22,9 @@ export async function allWorkgroups(context: Read<typeof calls.allWorkgroups>) {
 export async function DSDashboard(context: Read<typeof calls.DSDashboard>) {
   const { request, caller, record } = context
   const list = await readListPage(context, await sessionsOfTab(context, request), request)
-  const openCount = await countListed(context, [
-    sql`session.owner_id = ${caller.userId}`,
-    sql`session.status <> 'closed'`,
-  ])
+  const openCount = await countListed(context, {
+    conditions: [sql`session.owner_id = ${caller.userId}`, sql`session.status <> 'closed'`],
+  })
   record({ kind: 'action', actionCategory: 'DS', actionEvent: 'DASHBOARD' })
   return { list, openCount }
 }
@@ -33,8 +32,8 @@ export async function DSDashboard(context: Read<typeof calls.DSDashboard>) {
 /** The sessions that the caller sees, by words; the last changed first. */
 export async function sessionSearch(context: Read<typeof calls.sessionSearch>) {
   const { db, caller, opened, request } = context
-  const sight = await sessionSight(db, caller)
-  const conditions = [...inSight(sight), withWords(request.text, opened.model.project.numberPrefix)]
+  const whose = inSight(await sessionSight(db, caller))
+  const found = withWords(request.text, opened.model.project.numberPrefix)
   const order = { by: 'modifiedAt', isDescending: true } as const
-  return { list: await readListPage(context, { conditions, order }, request) }
+  return { list: await readListPage(context, { ...found, whose, order }, request) }
 }

@@ -3,7 +3,11 @@ import type { Tx } from '../../../database/open.ts'
 import { defineJob, JobFailure, type JobContext } from '../../../jobs/job.ts'
 import { WebhookRefused } from '../../../outgoing/webhooks.ts'
 import type { ChangeServices } from '../../../services.ts'
-import { insertSessionEvents, type StoredSession } from '../../../store/service-sessions/session-store.ts'
+import {
+  insertSessionEvents,
+  storedSessionColumns,
+  type StoredSession,
+} from '../../../store/service-sessions/session-store.ts'
 import { keepDelivery, noteDelivery } from '../../../store/webhooks/delivery-store.ts'
 import { priorityOf } from '../describe-session.ts'
 
@@ -28,7 +32,7 @@ export const postSessionStatus = defineJob({
     const url = settings()['sessions.webhook-url']
     const session = await database.db
       .selectFrom('serviceSessions')
-      .selectAll()
+      .select(storedSessionColumns)
       .where('id', '=', DSID)
       .executeTakeFirst()
     if (!session || url === null) return { gone: true }

@@ -11,6 +11,8 @@ import classes from './HomeLists.module.css'
 import { useRecentSearches, useSolutionNews } from './home-list-queries.ts'
 
 export interface HomeListsProps {
+  /** The service session in which the page searches. */
+  context: string | undefined
   /** The quests of the open profile: a recent search names its quest if it is not the open one. */
   quests: readonly HeaderQuest[]
   wayToSearch: (search: RecentSearch) => Destination
@@ -25,9 +27,9 @@ export interface HomeListsProps {
  * What the user goes on with, first: favourites and recent searches. Then what is new in the open quest. Lists that are empty or
  * cannot be had are left out.
  */
-export function HomeLists({ quests, wayToSearch, wayToSolution, favorites, children }: HomeListsProps) {
+export function HomeLists({ context, quests, wayToSearch, wayToSolution, favorites, children }: HomeListsProps) {
   const t = useTexts('search')
-  const { searches, forget } = useRecentSearches()
+  const { searches, forget } = useRecentSearches(context)
   const pieceText = usePieceText()
   const wordsOf = ({ text, pieces }: RecentSearch) =>
     pieces.every(({ kind }) => kind === 'text') ? text : pieces.map(pieceText).join(' · ')

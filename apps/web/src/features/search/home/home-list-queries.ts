@@ -12,21 +12,24 @@ const homeListSize = 5
 const newsStaleMs = 60_000
 
 /**
- * The user's recent searches in the open project; none until the server has answered, and if it refuses. `forget` takes one of
- * them off the list, or all.
+ * The user's recent searches in the open project, free ones or those of a service session; none until the server has answered, and if
+ * it refuses. `forget` takes one of them off the list, or all.
  */
-export function useRecentSearches(): { searches: RecentSearch[]; forget: (step: StepId | undefined) => void } {
+export function useRecentSearches(context: string | undefined): {
+  searches: RecentSearch[]
+  forget: (step: StepId | undefined) => void
+} {
   const client = useQueryClient()
   // The header says what is open; the lists depend on it.
-  const queryKey = [calls.recentSearches.name, homePath(useHeader())]
+  const queryKey = [calls.recentSearches.name, homePath(useHeader(), { context })]
   const { data } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callServer(calls.recentSearches, { size: homeListSize }, { signal }),
+    queryFn: ({ signal }) => callServer(calls.recentSearches, { size: homeListSize, context }, { signal }),
     meta: { failures: 'shownByScreen' },
     staleTime: 0,
   })
   const { mutate } = useMutation({
-    mutationFn: (step: StepId | undefined) => callServer(calls.forgetSearches, { step }),
+    mutationFn: (step: StepId | undefined) => callServer(calls.forgetSearches, { step, context }),
     onMutate: (step) =>
       client.setQueryData<{ searches: RecentSearch[] }>(queryKey, (shown) => ({
         searches: shown?.searches.filter((search) => step !== undefined && search.step !== step) ?? [],

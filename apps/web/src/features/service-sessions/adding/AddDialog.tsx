@@ -14,7 +14,8 @@ import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choice } from '../../../ui/lists/Choice.tsx'
 import { dueInstant } from '../due-day.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './Adding.module.css'
+import shared from '../ServiceSessions.module.css'
 import { useAddingStart, useSessionChange } from '../session-queries.ts'
 import { Sheet } from '../Sheet.tsx'
 import { fieldOfRefusal } from './field-of-refusal.ts'
@@ -73,7 +74,7 @@ export function AddDialog({ answers, onAdded, onOpen, onClose }: AddDialogProps)
   return (
     <Sheet title={t('add')} onClose={onClose}>
       <form
-        className={classes.parts}
+        className={shared.parts}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -92,7 +93,7 @@ export function AddDialog({ answers, onAdded, onOpen, onClose }: AddDialogProps)
           error={errorAt('title')}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         />
-        <div className={classes.searching}>
+        <div className={shared.searching}>
           <TextInput
             label={t('field.serial')}
             description={example && t('field.serial.example', { example: example.example })}
@@ -186,7 +187,7 @@ export function AddDialog({ answers, onAdded, onOpen, onClose }: AddDialogProps)
             </Button>
           </Notice>
         )}
-        <div className={classes.buttons}>
+        <div className={shared.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
@@ -268,7 +269,7 @@ function ModelField({ model, serial, isRequired, error, onChoose }: ModelFieldPr
           {offered.map(({ id, caption, path }) => (
             <Combobox.Option key={id} value={id}>
               {caption}
-              {path.length > 0 && <span className={classes.less}> {path.join(' › ')}</span>}
+              {path.length > 0 && <span className={shared.less}> {path.join(' › ')}</span>}
             </Combobox.Option>
           ))}
         </Combobox.Options>

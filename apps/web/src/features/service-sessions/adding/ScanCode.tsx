@@ -4,7 +4,8 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './Adding.module.css'
+import shared from '../ServiceSessions.module.css'
 import { Sheet } from '../Sheet.tsx'
 
 export interface ScanCodeProps {
@@ -31,7 +32,7 @@ export function ScanCode({ onFound, onClose }: ScanCodeProps) {
           <Camera onFound={onFound} onProblem={setProblem} />
         </>
       )}
-      <div className={classes.buttons}>
+      <div className={shared.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('close-dialog')}
         </Button>

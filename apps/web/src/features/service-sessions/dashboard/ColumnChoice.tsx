@@ -1,7 +1,8 @@
 import { sessionColumns, type SessionColumn } from '@advisor/contract'
 import { Button, Checkbox } from '@mantine/core'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionLists.module.css'
+import shared from '../ServiceSessions.module.css'
 import { Sheet } from '../Sheet.tsx'
 import { usualColumns } from './session-cells.tsx'
 
@@ -31,7 +32,7 @@ export function ColumnChoice({ columns, onChoose, onClose }: ColumnChoiceProps) 
           />
         ))}
       </div>
-      <div className={classes.buttons}>
+      <div className={shared.buttons}>
         <Button variant="default" onClick={() => onChoose(usualColumns)}>
           {t('columns.usual')}
         </Button>

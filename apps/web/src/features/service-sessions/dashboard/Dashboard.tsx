@@ -13,7 +13,8 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { BottomBar, type BarEntry } from '../BottomBar.tsx'
 import listing from '../../../ui/lists/list.module.css'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionLists.module.css'
+import shared from '../ServiceSessions.module.css'
 import { useDashboardStart, useSaveCsv, useSessionChange, useSessionList, worklistForm } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
 import { Sheet } from '../Sheet.tsx'
@@ -103,10 +104,10 @@ export function Dashboard({ ways, onAdd, openTabs }: DashboardProps) {
     </>
   )
   return (
-    <section className={classes.dashboard} aria-label={t('worklist')} aria-busy={isWaiting}>
+    <section className={shared.dashboard} aria-label={t('worklist')} aria-busy={isWaiting}>
       {!isPhone && (
         <>
-          <div className={classes.tools}>
+          <div className={shared.tools}>
             {lists}
             <Button
               leftSection={<Icon name="plus" size={16} />}
@@ -156,7 +157,7 @@ export function Dashboard({ ways, onAdd, openTabs }: DashboardProps) {
           label={t('actions')}
           actions={[
             { icon: 'plus', caption: t('add.short'), onPress: onAdd, isMain: true },
-            { icon: 'go-on', caption: t('take-next'), onPress: () => take.mutate() },
+            { icon: 'go-on', caption: t('take-next.short'), onPress: () => take.mutate() },
             { icon: 'search', caption: t('search.short'), onPress: () => setOpen('filters') },
             ...openTabs,
             { icon: 'more', caption: t('more'), onPress: () => setOpen('more') },
@@ -171,7 +172,7 @@ export function Dashboard({ ways, onAdd, openTabs }: DashboardProps) {
       )}
       {open === 'more' && (
         <Sheet title={t('more')} onClose={close}>
-          <div className={classes.stacked}>
+          <div className={shared.stacked}>
             <Button
               variant="default"
               onClick={() => go({ ...address, view: 'DS_REPAIR_HISTORY', selected: undefined, page: 1 })}

@@ -1,7 +1,8 @@
 import { Checkbox } from '@mantine/core'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionLists.module.css'
+import shared from '../ServiceSessions.module.css'
 import { cellOf } from '../session-queries.ts'
 import { SessionCell } from './session-cells.tsx'
 import type { SessionRowsProps } from './SessionTable.tsx'
@@ -18,14 +19,14 @@ export function SessionCards(props: SessionRowsProps) {
         const title = cellOf(row, 'title')
         return (
           <li key={row.id} className={classes.card} data-session={row.id}>
-            <ActionLink destination={wayTo(row.id)} className={classes.cardLink} data-opens={row.id}>
+            <ActionLink destination={wayTo(row.id)} className={classes.cardLink} data-plain data-opens={row.id}>
               <span className={classes.cardTitle}>{title || row.name}</span>
               <span className={classes.facts}>
                 <SessionCell row={row} column="status" />
                 {facts.map((column) =>
                   cellOf(row, column) === '' ? null : (
                     <span key={column}>
-                      <span className={classes.less}>{term(`column.${column}`)} </span>
+                      <span className={shared.less}>{term(`column.${column}`)} </span>
                       <SessionCell row={row} column={column} />
                     </span>
                   ),

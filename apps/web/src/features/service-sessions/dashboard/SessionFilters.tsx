@@ -13,7 +13,8 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choice } from '../../../ui/lists/Choice.tsx'
 import listing from '../../../ui/lists/list.module.css'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionLists.module.css'
+import shared from '../ServiceSessions.module.css'
 
 export interface SessionFiltersProps {
   address: SessionsAddress
@@ -37,7 +38,7 @@ export function SessionFilters({ address, onChange, searchRef }: SessionFiltersP
       <form
         role="search"
         aria-label={t('search')}
-        className={classes.searching}
+        className={shared.searching}
         onSubmit={(event) => {
           event.preventDefault()
           change({ find: find.trim() })
@@ -59,7 +60,7 @@ export function SessionFilters({ address, onChange, searchRef }: SessionFiltersP
       </form>
       <form
         aria-label={t('filters')}
-        className={classes.searching}
+        className={shared.searching}
         onSubmit={(event) => {
           event.preventDefault()
           change({ filterName: name, filterValue: value.trim(), find: '' })

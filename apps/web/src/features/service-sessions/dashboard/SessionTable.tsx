@@ -5,7 +5,8 @@ import type { SessionsAddress } from '../../../addresses/sessions-address.ts'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import listing from '../../../ui/lists/list.module.css'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionLists.module.css'
+import shared from '../ServiceSessions.module.css'
 import { cellOf } from '../session-queries.ts'
 import { SessionCell } from './session-cells.tsx'
 
@@ -101,10 +102,10 @@ export function SessionTable(props: SessionRowsProps) {
                 {columns.map((column) =>
                   column === 'title' ? (
                     <th key={column} scope="row">
-                      <ActionLink destination={way} className={classes.title} data-opens={row.id}>
+                      <ActionLink destination={way} className={classes.title} data-plain data-opens={row.id}>
                         {title || row.id}
                       </ActionLink>
-                      <span className={classes.less}>{row.name}</span>
+                      <span className={shared.less}>{row.name}</span>
                     </th>
                   ) : (
                     <td key={column} className={isDate(column) ? classes.date : undefined}>

@@ -9,7 +9,8 @@ import {
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import listing from '../../../ui/lists/list.module.css'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionLists.module.css'
+import shared from '../ServiceSessions.module.css'
 import { cellOf, type ListRow } from '../session-queries.ts'
 
 /** The columns that are shown until others are chosen. */
@@ -32,7 +33,7 @@ export function SessionCell({ row, column }: { row: ListRow; column: SessionColu
   const text = say(column, value)
   if (column === 'status')
     return (
-      <span className={`${listing.state} ${classes.state}`} data-status={value}>
+      <span className={`${listing.state} ${shared.state}`} data-status={value}>
         {text}
       </span>
     )

@@ -10,7 +10,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './Attachments.module.css'
+import shared from '../ServiceSessions.module.css'
 import { useSessionPart } from '../session-queries.ts'
 import { MorePages } from './Notes.tsx'
 import type { useSending } from './send-attachments.ts'
@@ -46,18 +47,24 @@ export function Attachments({ session, sent, onPhoto }: AttachmentsProps) {
   const { sending, failures, send } = sent
   const { attachments = [], total = 1 } = data ?? {}
   return (
-    <section aria-label={t('tab.attachments')} aria-busy={isPlaceholderData} className={classes.part}>
+    <section aria-label={t('tab.attachments')} aria-busy={isPlaceholderData} className={shared.part}>
       {error && (
         <Notice title={t('part.failed')} isAlert>
           <p>{describeFailure(error)}</p>
         </Notice>
       )}
       {!data && !error && <Skeleton height={88} />}
-      {data && attachments.length === 0 && <p className={classes.less}>{t('attachments.none')}</p>}
+      {data && attachments.length === 0 && <p className={shared.less}>{t('attachments.none')}</p>}
       <ul className={classes.files}>
         {attachments.map((file) => (
           <li key={file.id} className={classes.file} data-attachment={file.id}>
-            <a href={attachmentUrl(DSID, file.id)} target="_blank" rel="noreferrer" className={classes.fileLink}>
+            <a
+              href={attachmentUrl(DSID, file.id)}
+              target="_blank"
+              rel="noreferrer"
+              className={classes.fileLink}
+              data-plain
+            >
               {isPicture(file) ? (
                 <img src={attachmentUrl(DSID, file.id, true)} alt="" loading="lazy" className={classes.thumbnail} />
               ) : (
@@ -67,7 +74,7 @@ export function Attachments({ session, sent, onPhoto }: AttachmentsProps) {
               )}
               <span className={classes.fileName}>{file.name}</span>
             </a>
-            <p className={classes.less}>
+            <p className={shared.less}>
               {formats.fileSize(file.sizeBytes)} · {file.isOwn ? t('you') : file.by || t('nobody')} ·{' '}
               {formats.dateTime(file.at)}
               {file.marksOf && ` · ${t('marks.has')}`}
@@ -91,20 +98,20 @@ export function Attachments({ session, sent, onPhoto }: AttachmentsProps) {
         {sending.map(({ id, name, progress, cancel }) => (
           <div key={id} className={classes.sending}>
             <span>{name}</span>
-            <Progress value={progress * 100} aria-label={name} className={classes.grows} />
+            <Progress value={progress * 100} aria-label={name} className={shared.grows} />
             <Button variant="subtle" onClick={cancel}>
               {t('cancel')}
             </Button>
           </div>
         ))}
         {failures.map((failure) => (
-          <p key={failure} className={classes.error}>
+          <p key={failure} className={shared.error}>
             {failure}
           </p>
         ))}
       </div>
       {rights.mayAdd && (
-        <div className={classes.buttons}>
+        <div className={shared.buttons}>
           <FileButton multiple onChange={(files) => send(files)}>
             {(button) => (
               <Button {...button} variant="default" leftSection={<Icon name="plus" size={16} />}>

@@ -5,7 +5,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionDetails.module.css'
+import shared from '../ServiceSessions.module.css'
 import { useSessionPart } from '../session-queries.ts'
 import { MorePages } from './Notes.tsx'
 import { useEventText } from './event-text.ts'
@@ -31,7 +32,7 @@ export function AuditTrail({ DSID }: { DSID: string }) {
         {events.map((event) => (
           <Timeline.Item key={event.id}>
             <p className={classes.eventText}>{say(event)}</p>
-            <p className={classes.less}>
+            <p className={shared.less}>
               {event.by || t('nobody')} · {formats.dateTime(event.at)}
             </p>
           </Timeline.Item>

@@ -3,7 +3,7 @@ import SignaturePad from 'signature_pad'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './DrawMarks.module.css'
 import { Sheet } from '../Sheet.tsx'
 
 export interface DrawMarksProps {

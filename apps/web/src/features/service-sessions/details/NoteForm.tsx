@@ -6,7 +6,8 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionDetails.module.css'
+import shared from '../ServiceSessions.module.css'
 import { useRememberSession, useSessionChange } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
 import { useKeptNote, type TypedNote } from './kept-note.ts'
@@ -42,7 +43,7 @@ export function NoteForm({ DSID, ways, onDone }: NoteFormProps) {
   )
   return (
     <form
-      className={classes.parts}
+      className={shared.parts}
       noValidate
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send()
@@ -53,7 +54,7 @@ export function NoteForm({ DSID, ways, onDone }: NoteFormProps) {
       }}
     >
       {isRestored && (
-        <p role="status" className={classes.less}>
+        <p role="status" className={shared.less}>
           {t('note.restored')}
         </p>
       )}
@@ -109,7 +110,7 @@ export function NoteForm({ DSID, ways, onDone }: NoteFormProps) {
       })}
       <Button
         variant="subtle"
-        className={classes.start}
+        className={shared.start}
         leftSection={<Icon name="plus" size={16} />}
         onClick={() => type({ parts: [...note.parts, { number: '', name: '', quantity: '1' }] })}
       >
@@ -120,7 +121,7 @@ export function NoteForm({ DSID, ways, onDone }: NoteFormProps) {
           <p>{describeFailure(error)}</p>
         </Notice>
       )}
-      <div className={classes.buttons}>
+      <div className={shared.buttons}>
         <Button variant="default" onClick={onDone}>
           {t('note.later')}
         </Button>

@@ -10,7 +10,8 @@ import { notify } from '../../../ui/notifications/notifications.ts'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { useTypedText } from '../../../ui/typed-text.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './ReportDialog.module.css'
+import shared from '../ServiceSessions.module.css'
 import { useSessionChange } from '../session-queries.ts'
 import { Sheet } from '../Sheet.tsx'
 
@@ -36,7 +37,7 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
   return (
     <Sheet title={t('action.report')} onClose={onClose}>
       <form
-        className={classes.parts}
+        className={shared.parts}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -72,7 +73,7 @@ export function ReportDialog({ session, onClose }: { session: ServiceSession; on
             <p>{describeFailure(error)}</p>
           </Notice>
         )}
-        <div className={classes.buttons}>
+        <div className={shared.buttons}>
           <Button
             variant="default"
             loading={sign.isPending}

@@ -14,7 +14,8 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { TryAgain } from '../../../ui/TryAgain.tsx'
 import { BottomBar } from '../BottomBar.tsx'
 import listing from '../../../ui/lists/list.module.css'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionDetails.module.css'
+import shared from '../ServiceSessions.module.css'
 import { useSession } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
 import { Sheet } from '../Sheet.tsx'
@@ -71,7 +72,7 @@ export function SessionDetails({ DSID, ways, onClose }: SessionDetailsProps) {
   return (
     <Notice title={t('session.failed', { id: DSID })} isAlert>
       <p>{describeFailure(error)}</p>
-      <div className={classes.buttons}>
+      <div className={shared.buttons}>
         <Button variant="default" onClick={onClose}>
           {t('tab.close')}
         </Button>
@@ -113,7 +114,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
   const tabs = (
     <Tabs.List className={classes.parts4} aria-label={t('session.parts')}>
       {sessionTabs.map((tab) => (
-        <Tabs.Tab key={tab} value={tab} className={classes.tab}>
+        <Tabs.Tab key={tab} value={tab} className={shared.tab}>
           {counted[tab] === undefined
             ? t(`tab.${tab}`)
             : t('tab.counted', { tab: t(`tab.${tab}`), number: formats.number(counted[tab]) })}
@@ -125,9 +126,9 @@ function Shown({ session, ways, onClose }: ShownProps) {
     <article className={classes.session} aria-labelledby="session-title">
       <header className={classes.sessionHead}>
         <div>
-          <p className={classes.less}>{session.name}</p>
+          <p className={shared.less}>{session.name}</p>
           <h2 id="session-title">{session.title}</h2>
-          <span className={`${listing.state} ${classes.state}`} data-status={session.status}>
+          <span className={`${listing.state} ${shared.state}`} data-status={session.status}>
             {term(`status.${session.status}`)}
           </span>
         </div>
@@ -155,7 +156,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
         </Notice>
       )}
       {!isPhone && (
-        <div className={classes.tools} role="group" aria-label={t('actions')}>
+        <div className={shared.tools} role="group" aria-label={t('actions')}>
           {rights.mayAdd && (
             <Button variant="light" aria-haspopup="dialog" aria-keyshortcuts="Alt+M" onClick={() => setDialog('note')}>
               {t('note.add')}
@@ -245,7 +246,7 @@ function Shown({ session, ways, onClose }: ShownProps) {
       )}
       {dialog === 'more' && (
         <Sheet title={t('more')} onClose={close}>
-          <div className={classes.stacked}>
+          <div className={shared.stacked}>
             {rights.mayWork && (
               <Button variant="default" onClick={() => setDialog('edit')}>
                 {t('facts.edit')}

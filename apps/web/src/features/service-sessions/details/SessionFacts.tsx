@@ -3,7 +3,7 @@ import { historyOf } from '../../../addresses/sessions-address.ts'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../ServiceSessions.module.css'
+import classes from './SessionDetails.module.css'
 import type { SessionsWays } from '../sessions-ways.ts'
 
 export interface SessionFactsProps {

@@ -14,7 +14,8 @@ import { FoundSessions, SessionPages } from '../dashboard/SessionPages.tsx'
 import { SessionCards } from '../dashboard/SessionCards.tsx'
 import { SessionTable } from '../dashboard/SessionTable.tsx'
 import listing from '../../../ui/lists/list.module.css'
-import classes from '../ServiceSessions.module.css'
+import classes from './RepairHistory.module.css'
+import shared from '../ServiceSessions.module.css'
 import { useSessionList } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
 import { MachineTimeline } from './MachineTimeline.tsx'
@@ -36,7 +37,7 @@ export function RepairHistory({ ways }: { ways: SessionsWays }) {
   const serial = address.find === '' ? address.filterValue : ''
   const isList = shape === 'list' || address.find !== ''
   return (
-    <section className={classes.dashboard} aria-label={t('history')}>
+    <section className={shared.dashboard} aria-label={t('history')}>
       <div className={classes.content}>
         {serial !== '' && !isList && (
           <MachineTimeline
@@ -78,7 +79,7 @@ function HistoryList({ ways, isPhone }: { ways: SessionsWays; isPhone: boolean }
   if (error) return <LoadFailure title={t('list.failed')} error={error} onRetry={retry} />
   if (!list) return <Skeleton height={160} />
   return (
-    <div aria-busy={isWaiting} className={classes.parts}>
+    <div aria-busy={isWaiting} className={shared.parts}>
       <FoundSessions list={list} />
       {list.records === 0 ? (
         <EmptyState icon="clock" title={t('history.empty')}>
@@ -119,7 +120,7 @@ function AskedMachine({ address, onChange }: AskedMachineProps) {
       <form
         role="search"
         aria-label={t('history.by-serial')}
-        className={classes.searching}
+        className={shared.searching}
         onSubmit={(event) => {
           event.preventDefault()
           showMachine(serial)
@@ -143,7 +144,7 @@ function AskedMachine({ address, onChange }: AskedMachineProps) {
       <form
         role="search"
         aria-label={t('history.by-words')}
-        className={classes.searching}
+        className={shared.searching}
         onSubmit={(event) => {
           event.preventDefault()
           onChange({ ...address, find: find.trim(), filterValue: '', page: 1 })
