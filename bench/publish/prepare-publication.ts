@@ -64,8 +64,8 @@ async function reviseAll(tx: Tx): Promise<void> {
   }
   await sql`
     insert into solution_versions
-      (project_id, number, version, state, audience, governance, comment, content, created_by, created_at)
-    select project_id, number, version + 1, state, audience, governance, comment,
+      (project_id, number, version, casebase_id, state, audience, governance, comment, content, created_by, created_at)
+    select project_id, number, version + 1, casebase_id, state, audience, governance, comment,
       jsonb_set(content, '{values,title,0}', to_jsonb(content #>> '{values,title,0}' || ' revised'
         || case when number = max(number) over () then ${` ${revisedWord}`} else '' end)), created_by, now()
     from solution_versions`.execute(tx)
