@@ -34,6 +34,7 @@ import { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FollowedCaches } from './store/installation/followed-caches.ts'
 import { UsedOnce } from './store/installation/used-once.ts'
 import { NotificationNews } from './store/notifications/notification-news.ts'
+import { KeptPlans } from './store/publishing/kept-plans.ts'
 import { PasswordHashing } from './store/people/password-hashing.ts'
 import { SolutionViews } from './store/solutions/solution-views.ts'
 import { loadServerTexts } from './texts/server-texts.ts'
@@ -99,6 +100,7 @@ export async function makeServices(all: GivenServices): Promise<Services> {
     ...given,
     database: seeingOwnChanges(database, caches),
     models: caches.models,
+    plans: new KeptPlans(),
     settings: () => caches.settings.current,
     sights: new Sights(),
     contents,

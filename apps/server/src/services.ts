@@ -36,6 +36,7 @@ import type { ThrottledSignIns } from './store/events/throttled-sign-ins.ts'
 import type { FileStore } from './store/files/file-store.ts'
 import type { ModelCache } from './store/models/model-cache.ts'
 import type { NotificationNews } from './store/notifications/notification-news.ts'
+import type { KeptPlans } from './store/publishing/kept-plans.ts'
 import type { PasswordHashing } from './store/people/password-hashing.ts'
 import type { SolutionViews } from './store/solutions/solution-views.ts'
 import type { UsedOnce } from './store/installation/used-once.ts'
@@ -109,6 +110,7 @@ export interface ReadServices extends ChangeServices {
   sights: Sights
   callers: Pick<CallerCache, 'get'>
   search: SearchIndex
+  plans: KeptPlans
   contents: SolutionContents
   titles: SolutionTitles
   pointedSolutions: PointedSolutionsCache

@@ -9,6 +9,7 @@ export type JobServices = Pick<
   Services,
   | 'database'
   | 'models'
+  | 'plans'
   | 'sights'
   | 'callers'
   | 'search'

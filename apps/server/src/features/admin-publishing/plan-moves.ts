@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { CheckedPublication, ModelDocument, Project, SolutionCounts, WhatToPublish } from '@advisor/contract'
+import type { CheckedPublication, ModelDocument, Project, WhatToPublish } from '@advisor/contract'
 import {
   checkModel,
   describeProblem,
   documentKey,
   matchModels,
   publishPart,
-  type DocumentRef,
   type ModelProblem,
 } from '@advisor/domain-model'
 import type { Db } from '../../database/open.ts'
 import { readModelDocuments } from '../../store/models/model-reader.ts'
+import type { KeptPlans, PlannedMoves } from '../../store/publishing/kept-plans.ts'
 import {
   modelMovedSince,
   modelMovesBack,
@@ -25,38 +25,37 @@ import {
   movesBack,
   movesBetween,
   type Branches,
-  type SolutionMoves,
 } from '../../store/publishing/solution-moves.ts'
 import { misfits } from './misfits.ts'
 import type { Saying } from './saying.ts'
 
-/** What a publication moves, found out and checked, and not done yet. */
-export interface PlannedMoves {
-  model: ModelMove[]
-  /** The documents before and after. */
-  documents: { before: ModelDocument[]; after: ModelDocument[] }
-  /** What of the model was not chosen, but is needed. */
-  needed: DocumentRef[]
-  solutions: SolutionMoves
-  counts: SolutionCounts
-  /** What keeps it from being done, in sentences. */
-  problems: string[]
-  /** The fingerprint of all moves. */
-  seen: string
-}
-
 /** As many sentences tell of what is wrong. */
 const mostProblems = 20
+
+/** What is to be published. */
+interface ToPublish {
+  project: Project
+  branches: Branches
+  what: WhatToPublish
+}
+
+/** As {@link planPublish}, or the plan that was made before where nothing of the project has changed since. */
+export function keptPlanPublish(db: Db, plans: KeptPlans, asked: ToPublish, saying: Saying): Promise<PlannedMoves> {
+  const { branches, what } = asked
+  const key = JSON.stringify(['publish', branches, what, saying.locale])
+  return plans.get(db, { projectId: branches.projectId, key }, () => planPublish(db, asked, saying))
+}
+
+/** As {@link planUndo}, or the plan that was made before where nothing of the project has changed since. */
+export function keptPlanUndo(db: Db, plans: KeptPlans, asked: ToTakeBack, saying: Saying): Promise<PlannedMoves> {
+  const key = JSON.stringify(['undo', asked.chain.map(({ id }) => id), saying.locale])
+  return plans.get(db, { projectId: asked.project.name, key }, () => planUndo(db, asked, saying))
+}
 
 /** Plans that a branch shows what another one shows: all, or what was chosen with what it needs. */
 export async function planPublish(
   db: Db,
-  {
-    project,
-    branches,
-    what,
-    mostChecked,
-  }: { project: Project; branches: Branches; what: WhatToPublish; mostChecked?: number },
+  { project, branches, what, mostChecked }: ToPublish & { mostChecked?: number },
   saying: Saying,
 ): Promise<PlannedMoves> {
   const differing = await modelMovesBetween(db, branches)
@@ -89,12 +88,14 @@ export async function planPublish(
   }
 }
 
-/** Plans that publications are taken back, the newest first: the branch shows what it showed before the oldest of them. */
-export async function planUndo(
-  db: Db,
-  { project, chain }: { project: Project; chain: readonly StoredPublication[] },
-  saying: Saying,
-): Promise<PlannedMoves> {
+/** The publications that are to be taken back, the newest first. */
+interface ToTakeBack {
+  project: Project
+  chain: readonly StoredPublication[]
+}
+
+/** Plans that publications are taken back: the branch shows what it showed before the oldest of them. */
+async function planUndo(db: Db, { project, chain }: ToTakeBack, saying: Saying): Promise<PlannedMoves> {
   const ids = chain.map(({ id }) => id)
   const place = { projectId: project.name, to: chain[0]?.branch ?? '' }
   const ofModel = chain.map(({ moves }) => moves)
@@ -176,7 +177,8 @@ function listed(names: readonly string[]): string {
   return names.length > mostProblems ? `${names.slice(0, mostProblems).join(', ')}, …` : names.join(', ')
 }
 
-function seenOf(model: readonly ModelMove[], solutions: string): string {
+/** The fingerprint of all moves: those of the model, and the fingerprint of those of solutions. */
+export function seenOf(model: readonly ModelMove[], solutions: string): string {
   return createHash('sha256')
     .update(JSON.stringify([model.map(({ kind, id, before, after }) => [kind, id, before, after]), solutions]))
     .digest('base64url')

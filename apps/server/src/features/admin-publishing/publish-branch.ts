@@ -8,7 +8,7 @@ import {
   type NewPublication,
 } from '../../store/publishing/publication-store.ts'
 import { branchPair, wholeProject } from './branch-pair.ts'
-import { isEmpty, planPublish } from './plan-moves.ts'
+import { isEmpty, keptPlanPublish } from './plan-moves.ts'
 import { runPublication } from './run-publication.ts'
 import { showPublication } from './show-publication.ts'
 
@@ -21,7 +21,8 @@ export const publishBranch = inPhases<Call, NewPublication, { id: string }>({
     const { project, branches, isOnward } = await branchPair(context, request)
     if (!isOnward) throw refuse('publish-not-onward')
     const { what, comment, seen } = request
-    const plan = await planPublish(db, { project, branches, what }, { texts: services.texts, locale })
+    const asked = { project, branches, what }
+    const plan = await keptPlanPublish(db, services.plans, asked, { texts: services.texts, locale })
     if (plan.seen !== seen) throw refuse('resource-changed')
     if (isEmpty(plan)) throw refuse('publish-nothing')
     const [problem] = plan.problems

@@ -5,7 +5,7 @@ import { compareBranches, compareBranchSolutions } from './compare.ts'
 import { createProject } from './create-project.ts'
 import { listPublications, showOnePublication } from './history.ts'
 import { listProjects } from './list-projects.ts'
-import { planPublish, showPlan } from './plan-moves.ts'
+import { keptPlanPublish, showPlan } from './plan-moves.ts'
 import { publishBranch } from './publish-branch.ts'
 import { checkUndo, undoPublication } from './undo-publication.ts'
 
@@ -33,7 +33,7 @@ export const publishingHandlers: Pick<Handlers, PublishingCalls> = {
     const { project, branches, isOnward } = await branchPair(context, request)
     if (!isOnward) throw refuse('publish-not-onward')
     const asked = { project, branches, what: request.what }
-    return { checked: showPlan(await planPublish(db, asked, { texts: services.texts, locale })) }
+    return { checked: showPlan(await keptPlanPublish(db, services.plans, asked, { texts: services.texts, locale })) }
   },
   publishBranch,
   listPublications,

@@ -8,6 +8,7 @@ import { logChanges } from '../../store/change-log/change-log.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { findProject } from '../../store/models/model-reader.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
+import type { KeptPlans, PlannedMoves } from '../../store/publishing/kept-plans.ts'
 import { moveModel } from '../../store/publishing/model-moves.ts'
 import { moveSolutions, noteMoves } from '../../store/publishing/move-solutions.ts'
 import {
@@ -19,8 +20,9 @@ import {
   markUndone,
   type StoredPublication,
 } from '../../store/publishing/publication-store.ts'
+import { countMoves, movesOf } from '../../store/publishing/solution-moves.ts'
 import { underPublishLock } from '../../store/publishing/publish-lock.ts'
-import { planPublish, planUndo, type PlannedMoves } from './plan-moves.ts'
+import { keptPlanPublish, keptPlanUndo, seenOf } from './plan-moves.ts'
 import type { Saying } from './saying.ts'
 
 const PublicationTask = z.object({
@@ -29,7 +31,7 @@ const PublicationTask = z.object({
   locale: InterfaceLocale,
 })
 
-type Needed = 'database' | 'texts' | 'log'
+type Needed = 'database' | 'texts' | 'log' | 'plans'
 type Context = JobContext<z.infer<typeof PublicationTask>, Needed>
 
 /**
@@ -70,7 +72,7 @@ const isLocked = (error: unknown) => error instanceof Error && error.message.sta
 class MovedMeanwhile extends Error {}
 
 async function publish(
-  { database }: Pick<Context['services'], 'database'>,
+  { database, plans }: Pick<Context['services'], 'database' | 'plans'>,
   publication: StoredPublication,
   saying: Saying,
 ): Promise<'done' | 'refused'> {
@@ -80,7 +82,7 @@ async function publish(
   }
   const changed = saying.texts.say(saying.locale, 'publishing.changed-meanwhile')
   try {
-    const problems = await database.transact((tx) => makeMoves(tx, publication, saying, changed))
+    const problems = await database.transact((tx) => makeMoves(tx, plans, publication, saying))
     return problems.length > 0 ? await refuse(problems) : 'done'
   } catch (error) {
     if (error instanceof MovedMeanwhile) return refuse([changed])
@@ -91,24 +93,27 @@ async function publish(
 /** Returns why nothing was moved; empty: it is done. */
 async function makeMoves(
   tx: Tx,
+  plans: KeptPlans,
   publication: StoredPublication,
   saying: Saying,
-  changed: string,
 ): Promise<readonly string[]> {
   const { id, projectId, branch: to, createdBy: userId, kind } = publication
   // Neither a change of the model nor an import of it ends between what is looked at and what is moved.
   await lockProject(tx, projectId)
   if (!(await lockWaiting(tx, id))) return []
   const project = await findProject(tx, projectId)
-  const plan = project && (await planAgain(tx, project, publication, saying))
-  if (!plan || plan.seen !== publication.seen) return [changed]
+  const plan = project && (await planAgain(tx, plans, project, publication, saying))
+  if (!plan || plan.seen !== publication.seen) throw new MovedMeanwhile()
   if (plan.problems.length > 0) return plan.problems
   await noteMoves(tx, id, plan.solutions)
+  // What is noted is what was seen, also where a solution was saved since the plan was made.
+  const { fingerprint, ...counts } = await countMoves(tx, movesOf(id))
+  if (seenOf(plan.model, fingerprint) !== publication.seen) throw new MovedMeanwhile()
   const isMoved =
     (await moveModel(tx, { projectId, to }, plan.model, userId)) &&
-    (await moveSolutions(tx, { projectId, to }, id, userId))
+    (await moveSolutions(tx, { projectId, to }, { publication: id, counts, userId }))
   if (!isMoved) throw new MovedMeanwhile()
-  await endDone(tx, id, { moves: plan.model, ...plan.counts })
+  await endDone(tx, id, { moves: plan.model, ...counts })
   // Also where solutions alone have moved: the branch has another version, which every open browser is offered.
   const change = {
     projectId,
@@ -125,7 +130,7 @@ async function makeMoves(
     kind: kind === 'undo' ? 'branch-publication-undone' : 'branch-published',
     userId,
     detail: {
-      ...{ project: projectId, branch: to, publication: id, objects: plan.model.length, ...plan.counts },
+      ...{ project: projectId, branch: to, publication: id, objects: plan.model.length, ...counts },
       ...(kind === 'undo' ? { undone } : { from: publication.fromBranch }),
     },
   })
@@ -134,6 +139,7 @@ async function makeMoves(
 
 async function planAgain(
   db: Db,
+  plans: KeptPlans,
   project: Project,
   publication: StoredPublication,
   saying: Saying,
@@ -141,13 +147,15 @@ async function planAgain(
   const { projectId, fromBranch: from, branch: to, kind } = publication
   if (kind === 'publish' && from !== null) {
     const what = WhatToPublish.parse(publication.what)
-    return planPublish(db, { project, branches: { projectId, from, to }, what }, saying)
+    return keptPlanPublish(db, plans, { project, branches: { projectId, from, to }, what }, saying)
   }
   const ids = idsOf(publication)
   const oldest = await findPublication(db, ids.at(-1) ?? '')
   if (!oldest) return undefined
   const chain = await listChain(db, oldest)
-  return chain.map((each) => each.id).join() === ids.join() ? planUndo(db, { project, chain }, saying) : undefined
+  return chain.map((each) => each.id).join() === ids.join()
+    ? keptPlanUndo(db, plans, { project, chain }, saying)
+    : undefined
 }
 
 /** What an undo takes back, the newest first. */

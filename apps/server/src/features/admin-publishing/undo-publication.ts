@@ -11,7 +11,7 @@ import {
   type StoredPublication,
 } from '../../store/publishing/publication-store.ts'
 import { wholeProject } from './branch-pair.ts'
-import { planUndo, showPlan } from './plan-moves.ts'
+import { keptPlanUndo, showPlan } from './plan-moves.ts'
 import { runPublication } from './run-publication.ts'
 import { showPublication } from './show-publication.ts'
 
@@ -54,7 +54,7 @@ async function chainOf(asked: Asked): Promise<{ chain: StoredPublication[]; proj
 export async function checkUndo(context: Read<typeof calls.checkUndo>) {
   const { db, caller, services, locale } = context
   const { chain, project } = await chainOf(context)
-  const plan = await planUndo(db, { project, chain }, { texts: services.texts, locale })
+  const plan = await keptPlanUndo(db, services.plans, { project, chain }, { texts: services.texts, locale })
   return {
     checked: showPlan(plan),
     publications: chain.map((each) => showPublication(each, { caller, project })),
@@ -66,7 +66,7 @@ export const undoPublication = inPhases<Call, NewPublication, { id: string }>({
   async prepare(context) {
     const { db, request, refuse, caller, services, locale, now } = context
     const { chain, project } = await chainOf(context)
-    const plan = await planUndo(db, { project, chain }, { texts: services.texts, locale })
+    const plan = await keptPlanUndo(db, services.plans, { project, chain }, { texts: services.texts, locale })
     if (plan.seen !== request.seen) throw refuse('resource-changed')
     const [problem] = plan.problems
     if (problem !== undefined) throw refuse('publish-not-possible', { params: { problem } })

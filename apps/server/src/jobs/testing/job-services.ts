@@ -12,6 +12,7 @@ import { CallerCache } from '../../sessions/caller-cache.ts'
 import type { SearchIndex } from '../../search-index/search-index.ts'
 import type { FileStore } from '../../store/files/file-store.ts'
 import { ModelCache } from '../../store/models/model-cache.ts'
+import { KeptPlans } from '../../store/publishing/kept-plans.ts'
 import { readSettings } from '../../store/settings/settings.ts'
 import { loadServerTexts } from '../../texts/server-texts.ts'
 import type { JobServices } from '../job.ts'
@@ -30,6 +31,7 @@ export async function jobServices(given: {
     outgoing: openOutgoing({}),
     ...given,
     models: new ModelCache(given.database.db),
+    plans: new KeptPlans(),
     sights: new Sights(),
     callers: new CallerCache(given.database.db),
     contents: new SolutionContents(),

@@ -79,3 +79,30 @@ it('a listener that comes later is heard, and a connection is asked one thing at
   await follower.close()
   await database.close()
 })
+
+it('many changes of one transaction are handed on in portions, each once', async () => {
+  const database = await createTestDatabase()
+  const portions: number[][] = []
+  const follower = new ChangeFollower({
+    db: database.db,
+    connectionString: database.connectionString,
+    from: await currentPosition(database.db),
+    apply: (changes) => Promise.resolve(void portions.push(changes.map(({ objectId }) => Number(objectId)))),
+    onTrouble: () => undefined,
+  })
+  const write = (from: number, to: number) =>
+    database.transact(async (tx) => {
+      await sql`
+        insert into change_log (project_id, branch, kind, object_id)
+        select 'pumps', 'production', 'solution', number::text from generate_series(${from}::int, ${to}::int) as number`.execute(
+        tx,
+      )
+    })
+  await write(1, 1_200)
+  await follower.applyCommitted()
+  await write(1_201, 1_203)
+  await follower.applyCommitted()
+  expect(portions.map(({ length }) => length)).toEqual([500, 500, 200, 3])
+  expect(portions.flat()).toEqual(Array.from({ length: 1_203 }, (_, at) => at + 1))
+  await database.close()
+})

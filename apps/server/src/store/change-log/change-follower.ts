@@ -83,13 +83,21 @@ export class ChangeFollower {
     this.#loop ??= this.#follow()
   }
 
-  /** Applies early what has committed by now. */
+  /** Applies early what has committed by now, in batches: a publication is a hundred thousand changes, and others wait for this thread. */
   async applyCommitted(): Promise<void> {
     const { db, apply } = this.#options
-    const { changes, snapshot } = await readCommittedChanges(db, this.#position, this.#earlySnapshot)
-    if (changes.length === 0) return
-    await apply(changes)
-    this.#earlySnapshot = snapshot
+    const seenBy = this.#earlySnapshot
+    // Of the first batch: what commits between two of them, and comes before the second, is met the next time.
+    let seen: string | undefined
+    for (let after = this.#position; ;) {
+      const { changes, snapshot } = await readCommittedChanges(db, after, seenBy, batchSize)
+      if (changes.length > 0) await apply(changes)
+      seen ??= snapshot
+      const last = changes.at(-1)
+      if (!last || changes.length < batchSize) break
+      after = last.position
+    }
+    if (seen !== undefined) this.#earlySnapshot = seen
   }
 
   /** Lets a further listener hear its channels. The loop asks for them: a connection answers one statement at a time. */

@@ -84,14 +84,15 @@ export async function readChanges(
 }
 
 /**
- * The changes after `after` that have committed and that `seenBy` did not see; without it, all. A change can come before
- * another one with an earlier position, because no running transaction is waited for. `snapshot` sees what is returned; it
- * is undefined when nothing is.
+ * The changes after `after` that have committed and that `seenBy` did not see; without it, all; at most `limit`. A change can
+ * come before another one with an earlier position, because no running transaction is waited for. `snapshot` sees what is
+ * returned; it is undefined when nothing is.
  */
 export async function readCommittedChanges(
   db: Db,
   after: ChangePosition,
   seenBy: string | undefined,
+  limit: number,
 ): Promise<{ changes: LoggedChange[]; snapshot: string | undefined }> {
   const rows = await db
     .selectFrom('changeLog')
@@ -100,11 +101,26 @@ export async function readCommittedChanges(
     .$if(seenBy !== undefined, (query) =>
       query.where(sql<boolean>`not pg_visible_in_snapshot(tx, ${seenBy}::text::pg_snapshot)`),
     )
+    .orderBy('tx')
+    .orderBy('seq')
+    .limit(limit)
     .execute()
   return {
     changes: rows.map(({ tx, seq, snapshot: _, ...change }) => ({ ...change, position: { tx, seq } })),
     snapshot: rows[0]?.snapshot,
   }
+}
+
+/** Whether anything of a project has changed after a position that {@link currentPosition} told. */
+export async function hasChangedSince(db: Db, projectId: string, since: ChangePosition): Promise<boolean> {
+  const [change] = await readSql(
+    db,
+    sql<object>`
+      select from change_log
+      where (tx, seq) > (${since.tx}::xid8, ${since.seq}::bigint) and project_id = ${projectId}
+      limit 1`,
+  )
+  return change !== undefined
 }
 
 /**

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { SolutionCounts } from '@advisor/contract'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/open.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { wakeFollowers } from '../change-log/change-log.ts'
@@ -11,6 +12,13 @@ export async function noteMoves(tx: Tx, publication: string, moves: SolutionMove
     select ${publication}::uuid, number, before, after from (${moves}) as moves`.execute(tx)
 }
 
+/** What a publication moves, by what becomes of the solutions, and who asked for it. */
+interface NotedMoves {
+  publication: string
+  counts: SolutionCounts
+  userId: string
+}
+
 /**
  * Moves the pointers of a branch as was noted for a publication, and logs each. Returns false where one of them stands elsewhere by
  * now: then the transaction must not commit.
@@ -18,31 +26,42 @@ export async function noteMoves(tx: Tx, publication: string, moves: SolutionMove
 export async function moveSolutions(
   tx: Tx,
   { projectId, to }: Pick<Branches, 'projectId' | 'to'>,
-  publication: string,
-  userId: string,
+  { publication, counts, userId }: NotedMoves,
 ): Promise<boolean> {
-  const added = await sql`
+  const moves = movesOf(publication)
+  const added = sql`
     insert into branch_solutions (project_id, branch, number, version)
-    select ${projectId}, ${to}, number, after from (${movesOf(publication)}) as moves
+    select ${projectId}, ${to}, number, after from (${moves}) as moves
     where before is null
-    on conflict do nothing`.execute(tx)
-  const changed = await sql`
+    on conflict do nothing`
+  const changed = sql`
     update branch_solutions set version = moves.after
-    from (${movesOf(publication)}) as moves
+    from (${moves}) as moves
     where branch_solutions.project_id = ${projectId} and branch_solutions.branch = ${to}
       and branch_solutions.number = moves.number and branch_solutions.version = moves.before
-      and moves.after is not null`.execute(tx)
-  const removed = await sql`
-    delete from branch_solutions using (${movesOf(publication)}) as moves
+      and moves.after is not null`
+  const removed = sql`
+    delete from branch_solutions using (${moves}) as moves
     where branch_solutions.project_id = ${projectId} and branch_solutions.branch = ${to}
       and branch_solutions.number = moves.number and branch_solutions.version = moves.before
-      and moves.after is null`.execute(tx)
-  const logged = await sql`
+      and moves.after is null`
+  const isWhole =
+    (await doesMove(tx, added, counts.added)) &&
+    (await doesMove(tx, changed, counts.changed)) &&
+    (await doesMove(tx, removed, counts.removed))
+  if (!isWhole) return false
+  await sql`
     insert into change_log (project_id, branch, kind, object_id, version, user_id)
     select ${projectId}, ${to}, ${changeKinds.solution}, number::text, after, ${userId}
-    from (${movesOf(publication)}) as moves
+    from (${moves}) as moves
     order by number`.execute(tx)
   await wakeFollowers(tx)
-  const moved = [added, changed, removed].reduce((sum, { numAffectedRows = 0n }) => sum + numAffectedRows, 0n)
-  return moved === (logged.numAffectedRows ?? 0n)
+  return true
+}
+
+/** Runs a statement that must move so many pointers; says whether it has. */
+async function doesMove(tx: Tx, statement: RawBuilder<unknown>, count: number): Promise<boolean> {
+  if (count === 0) return true
+  const { numAffectedRows = 0n } = await statement.execute(tx)
+  return numAffectedRows === BigInt(count)
 }
