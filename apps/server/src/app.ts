@@ -23,7 +23,11 @@ import { describeAsked, describeOutcomes } from './features/approvals/describe-a
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
 import { publishingHandlers } from './features/admin-publishing/publishing-handlers.ts'
 import { runPublication } from './features/admin-publishing/run-publication.ts'
-import { adminModelHandlers } from './features/admin-model/admin-model-handlers.ts'
+import {
+  adminModelDownloads,
+  adminModelHandlers,
+  adminModelUploads,
+} from './features/admin-model/admin-model-handlers.ts'
 import { adminHandlers } from './features/admin/admin-handlers.ts'
 import { managingHandlers } from './features/managing/managing-handlers.ts'
 import { browseHandlers } from './features/browse/browse-handlers.ts'
@@ -199,6 +203,7 @@ const downloadHandlers: DownloadHandlers = {
   ...authoringDownloads,
   ...sessionListDownloads,
   ...sessionWorkDownloads,
+  ...adminModelDownloads,
   ...adminPeopleDownloads,
   ...adminSettingsDownloads,
 }
@@ -227,7 +232,12 @@ export async function buildApp(services: Services, options: AppOptions): Promise
       const signIn = { ...services, attempts, queue, throttled, pending, refusals, basePath: options.basePath }
       serveCalls(api, services, { ...handlers, ...openingHandlers(signIn) })
       serveDownloads(api, services, downloadHandlers)
-      serveUploads(api, services, { ...authoringUploads, ...sessionWorkUploads, ...uploadsInParts })
+      serveUploads(api, services, {
+        ...authoringUploads,
+        ...sessionWorkUploads,
+        ...uploadsInParts,
+        ...adminModelUploads,
+      })
       serveStreams(api, services, notificationStreams)
       serveForms(api, services, {
         loginForm: loginForm(signIn),

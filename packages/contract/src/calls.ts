@@ -147,6 +147,7 @@ import {
 import { adminStart } from './admin/calls.ts'
 import * as adminPublishing from './admin-publishing/calls.ts'
 import * as adminModel from './admin-model/calls.ts'
+import { editedModelPicture, uploadModelPicture } from './admin-model/picture-calls.ts'
 import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
 import { deleteComment, feedback, solutionAccepted, solutionComments, solutionJudgement } from './judging/calls.ts'
@@ -540,6 +541,7 @@ export const downloads = {
   showcaseFile,
   generatePdf,
   modelPicture,
+  editedModelPicture,
   taskResult,
   uploadedFile,
   sessionsCsv,
@@ -550,7 +552,7 @@ export const downloads = {
 } as const
 
 /** Every form with files. */
-export const uploads = { uploadSolutionFile, addSessionAttachments, uploadPart } as const
+export const uploads = { uploadSolutionFile, addSessionAttachments, uploadPart, uploadModelPicture } as const
 
 /** Every form that a page can send without scripts. */
 export const forms = { loginForm, secondFactorForm, passkeyForm } as const

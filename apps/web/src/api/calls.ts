@@ -66,5 +66,6 @@ export const sessionsCsvPath = downloads.sessionsCsv.path
 export const sessionAttachmentPath = downloads.sessionAttachment.path
 export const serviceReportPath = downloads.serviceReport.path
 export const auditCsvPath = downloads.auditCsv.path
+export const editedModelPicturePath = downloads.editedModelPicture.path
 export const uploadedFilePath = downloads.uploadedFile.path
 export const exportUsersPath = downloads.exportUsers.path

@@ -126,7 +126,13 @@ export const saveModelObjects = changing('saveModelObjects', {
       .default([]),
   }),
   reply,
-  refusals: [...whole, 'model-object-not-valid', 'workflow-without-states', 'model-object-not-found'],
+  refusals: [
+    ...whole,
+    'model-object-not-valid',
+    'model-picture-not-sent',
+    'workflow-without-states',
+    'model-object-not-found',
+  ],
   limits: { bodyBytes: 16_000_000, fields: 600_000, depth: 14 },
 })
 

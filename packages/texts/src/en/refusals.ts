@@ -118,6 +118,7 @@ export const refusals = {
   'model-draft-four-eyes': 'You have handed this change in yourself. Please let somebody else review it.',
   'model-object-not-found': 'There is no such object in the model. Please load the list again.',
   'model-object-not-valid': '{{name}} cannot be saved: {{fault}}',
+  'model-picture-not-sent': 'The picture of {{name}} is not there any more. Please choose it again.',
   'workflow-without-states': '{{name}} has no states. New solutions begin in the first state: please add one.',
   'invalid-state': 'The states of {{name}} do not fit: {{fault}} Please mend them first.',
   'approval-not-found': 'This approval is not there, or you may not see it. Please load the list again.',
@@ -255,6 +256,7 @@ export const refusals = {
   'upload-ending-not-allowed': 'Files of this kind cannot be added. Possible endings: {{endings}}.',
   'upload-content-not-allowed':
     'The content of this file is not what its name says. Please save it again as the kind of file that it is.',
+  'upload-no-picture': 'Please choose a picture: this file shows none.',
   'upload-no-room': 'The server has no room for files. Please tell your administrator.',
   'real-name-required': 'Please enter your name.',
   'mail-not-valid': 'Please enter a valid mail address.',

@@ -1,7 +1,8 @@
 import type { calls, ModelDraftState } from '@advisor/contract'
-import type { Handlers, Read } from '../../http/handlers.ts'
+import type { DownloadHandlers, Handlers, Read, UploadHandlers } from '../../http/handlers.ts'
 import { listDrafts } from '../../store/model-drafts/draft-store.ts'
 import { writtenProject } from './administered-project.ts'
+import { editedModelPicture, uploadModelPicture } from './model-pictures.ts'
 import { modelObjectHandlers } from './model-object-handlers.ts'
 import { previewModelView } from './preview-view.ts'
 import {
@@ -54,3 +55,7 @@ export const adminModelHandlers: Pick<Handlers, DraftCalls | keyof typeof modelO
   undoModelDraft,
   commentModelDraft,
 }
+
+export const adminModelUploads: Pick<UploadHandlers, 'uploadModelPicture'> = { uploadModelPicture }
+
+export const adminModelDownloads: Pick<DownloadHandlers, 'editedModelPicture'> = { editedModelPicture }

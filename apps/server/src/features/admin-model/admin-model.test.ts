@@ -1,4 +1,5 @@
-import { ModelDocument } from '@advisor/contract'
+import { randomBytes } from 'node:crypto'
+import { downloads, ModelDocument, uploads } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeLease } from '../../store/installation/leases.ts'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
@@ -221,6 +222,45 @@ describe('a draft change', () => {
     expect(rejected.events.map(({ text }: { text: string }) => text)).toEqual(['', 'What do you think?', 'Not now.'])
     const { drafts } = await done(writer, 'modelDrafts', { project, states: ['rejected'] })
     expect(drafts).toContainEqual(expect.objectContaining({ id: draft.id, state: 'rejected' }))
+  })
+})
+
+describe('a picture', () => {
+  const png = () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), randomBytes(20)])
+  const send = async (browser: TestBrowser, name = 'seal.png', content = png()) => {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(content)]), name)
+    const request = new Request('http://test.invalid', { method: 'POST', body: form })
+    const payload = Buffer.from(await request.arrayBuffer())
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    return (await browser.request('POST', uploads.uploadModelPicture.path, { payload, headers })).body
+  }
+  const open = (browser: TestBrowser, hash: string) =>
+    browser.request('GET', `${downloads.editedModelPicture.path}?project=${project}&file=${hash}`)
+
+  it('is sent by an administrator, and seen by reviewers when an object names it', async () => {
+    expect((await send(await server.reader('viewer'))).key).toBe('no-permission')
+    const { picture } = await send(writer)
+    expect((await open(writer, picture.hash)).headers['content-type']).toBe('image/png')
+    expect((await open(reviewer, picture.hash)).statusCode).toBe(404)
+    const slot = await document('slot', 'product')
+    const draft = await save(await begin('A picture'), { documents: [{ ...slot, picture }] })
+    expect((await open(reviewer, picture.hash)).statusCode).toBe(200)
+    await done(writer, 'discardModelDraft', at(draft))
+  })
+
+  it('is refused where it is none, or where nobody of the project has sent it', async () => {
+    expect((await send(writer, 'notes.txt', Buffer.from('no picture'))).key).toBe('upload-no-picture')
+    expect((await send(writer, 'script.png', Buffer.from('<script>'))).key).toBe('upload-content-not-allowed')
+    const { picture } = await send(reviewer)
+    const slot = await document('slot', 'product')
+    const draft = await begin('The picture of somebody else')
+    const saving = { ...at(draft), documents: [{ ...slot, picture }] }
+    expect(await refused('saveModelObjects', saving)).toMatchObject({ key: 'model-picture-not-sent' })
+    const { picture: own } = await send(writer)
+    const lying = { ...at(draft), documents: [{ ...slot, picture: { ...own, sizeBytes: 7 } }] }
+    expect(await refused('saveModelObjects', lying)).toMatchObject({ key: 'model-picture-not-sent' })
+    await done(writer, 'discardModelDraft', at(draft))
   })
 })
 

@@ -38,7 +38,8 @@ export async function findModelFaults(
   return [...faults, ...homelessSolutions(used, before, after).map(({ kind, id, message }) => named(kind, id, message))]
 }
 
-function captionOf(document: ModelDocument): string {
+/** What people call an object of a model. */
+export function captionOf(document: ModelDocument): string {
   return document.kind === 'translation' ? document.locale : document.caption
 }
 

@@ -5,6 +5,8 @@ import { changeDraft, insertDraft } from '../../store/model-drafts/draft-store.t
 import { rebaseDraft, writeDraft } from '../../store/model-drafts/draft-pointers.ts'
 import { writtenProject } from './administered-project.ts'
 import { draftToChange, lockedDraft, noteDraftStep } from './locked-draft.ts'
+import { captionOf } from './model-faults.ts'
+import { findForeignPicture } from './model-pictures.ts'
 import { parseDocuments } from './parse-documents.ts'
 import { showDraft, visibleDraft } from './show-draft.ts'
 
@@ -27,11 +29,15 @@ export const beginModelDraft = inPhases<typeof calls.beginModelDraft, { projectI
 /** Takes objects into a draft change. */
 export const saveModelObjects = inPhases<typeof calls.saveModelObjects, ModelDocument[], string>({
   async prepare(context) {
-    await draftToChange(context, ['open'])
+    const { project } = await draftToChange(context, ['open'])
     const parsed = parseDocuments(context.request.documents)
     if ('withoutStates' in parsed)
       throw context.refuse('workflow-without-states', { params: { name: parsed.withoutStates } })
     if ('refused' in parsed) throw context.refuse('model-object-not-valid', { params: { ...parsed.refused } })
+    const { db, caller, now, refuse } = context
+    const of = { projectId: project.name, userId: caller.userId, now }
+    const foreign = await findForeignPicture(db, of, parsed.documents)
+    if (foreign) throw refuse('model-picture-not-sent', { params: { name: captionOf(foreign) } })
     return parsed.documents
   },
   async change(context, documents) {

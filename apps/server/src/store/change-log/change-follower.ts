@@ -64,6 +64,9 @@ export class ChangeFollower {
   #resume: () => void = () => undefined
   /** Saw the changes that were applied early. */
   #earlySnapshot: string | undefined
+  /** The last pass over what has committed, and the one behind it. */
+  #pass: Promise<void> = Promise.resolve()
+  #nextPass: Promise<void> | undefined
   #hasCaughtUp = false
   #isClosed = false
   #isInTrouble = false
@@ -83,21 +86,15 @@ export class ChangeFollower {
     this.#loop ??= this.#follow()
   }
 
-  /** Applies early what has committed by now, in batches: a publication is a hundred thousand changes, and others wait for this thread. */
-  async applyCommitted(): Promise<void> {
-    const { db, apply } = this.#options
-    const seenBy = this.#earlySnapshot
-    // Of the first batch: what commits between two of them, and comes before the second, is met the next time.
-    let seen: string | undefined
-    for (let after = this.#position; ;) {
-      const { changes, snapshot } = await readCommittedChanges(db, after, seenBy, batchSize)
-      if (changes.length > 0) await apply(changes)
-      seen ??= snapshot
-      const last = changes.at(-1)
-      if (!last || changes.length < batchSize) break
-      after = last.position
-    }
-    if (seen !== undefined) this.#earlySnapshot = seen
+  /** Applies early what has committed by now. A pass that runs may not have seen it: all who ask meanwhile wait for the next one. */
+  applyCommitted(): Promise<void> {
+    this.#nextPass ??= this.#pass.then(() => {
+      this.#nextPass = undefined
+      const pass = this.#applyEarly()
+      this.#pass = pass.catch(() => undefined)
+      return pass
+    })
+    return this.#nextPass
   }
 
   /** Lets a further listener hear its channels. The loop asks for them: a connection answers one statement at a time. */
@@ -131,6 +128,23 @@ export class ChangeFollower {
         await this.#sleep()
       }
     }
+  }
+
+  /** In batches: a publication is a hundred thousand changes, and others wait for this thread. */
+  async #applyEarly(): Promise<void> {
+    const { db, apply } = this.#options
+    const seenBy = this.#earlySnapshot
+    // Of the first batch: what commits between two of them, and comes before the second, is met the next time.
+    let seen: string | undefined
+    for (let after = this.#position; ;) {
+      const { changes, snapshot } = await readCommittedChanges(db, after, seenBy, batchSize)
+      if (changes.length > 0) await apply(changes)
+      seen ??= snapshot
+      const last = changes.at(-1)
+      if (!last || changes.length < batchSize) break
+      after = last.position
+    }
+    if (seen !== undefined) this.#earlySnapshot = seen
   }
 
   async #applyNext(): Promise<number> {
