@@ -112,6 +112,7 @@ const passkeyOfNobody = {
 
 /** What each changing call is sent: whoever declares another one says it here. */
 const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
+  changeGroupMembers: () => ({ id: 'staff', added: ['viewer'] }),
   beginModelDraft: () => ({ project: 'pumps', title: `Another one, ${++count}` }),
   saveModelObjects: () => ({ ...draftOfNobody, documents: [] }),
   convertModelDraft: () => ({ ...draftOfNobody, conversions: [] }),

@@ -64,13 +64,13 @@ class ModelCheck {
     this.#documents = documents
     for (const { kind, id } of documents) {
       const ids = this.#ids.get(kind) ?? new Set()
-      if (ids.has(id)) this.report(kind, id, 'is there twice.')
+      if (ids.has(id)) this.report(kind, id, 'is there twice.', { key: 'there-twice', of: { kind, id } })
       this.#ids.set(kind, ids.add(id))
     }
   }
 
-  report(kind: ModelProblem['kind'], id: string, message: string): void {
-    this.problems.push({ kind, id, message })
+  report(kind: ModelProblem['kind'], id: string, message: string, said?: ModelProblem['said']): void {
+    this.problems.push({ kind, id, message, ...(said && { said }) })
   }
 
   document(document: ModelDocument): void {
@@ -125,7 +125,9 @@ class ModelCheck {
   }
 
   #refers(from: ModelDocument, kind: ModelKind, ids: readonly string[]): void {
-    for (const id of ids) if (!this.#has(kind, id)) this.report(from.kind, from.id, `there is no ${kind} "${id}".`)
+    for (const id of ids)
+      if (!this.#has(kind, id))
+        this.report(from.kind, from.id, `there is no ${kind} "${id}".`, { key: 'refers-to-nothing', of: { kind, id } })
   }
 
   #has(kind: ModelKind, id: string): boolean {
@@ -175,7 +177,9 @@ class ModelCheck {
 
   #attribute(attribute: Extract<ModelDocument, { kind: 'attribute' }>): void {
     if ((attribute.dataType === 'symbol') !== (attribute.type !== undefined))
-      this.report('attribute', attribute.id, 'a type belongs to data type symbol, and only there.')
+      this.report('attribute', attribute.id, 'a type belongs to data type symbol, and only there.', {
+        key: 'list-and-kind',
+      })
     if (attribute.type !== undefined) this.#refers(attribute, 'type', [attribute.type])
     if (attribute.similarity) this.#similarity(attribute)
     const fault = numberFormatFault(attribute)
@@ -209,12 +213,19 @@ class ModelCheck {
   #type(type: Extract<ModelDocument, { kind: 'type' }>): void {
     const ids = new Set<string>()
     for (const symbol of type.symbols) {
-      if (ids.has(symbol.id)) this.report('type', type.id, `symbol "${symbol.id}" is there twice.`)
+      if (ids.has(symbol.id))
+        this.report('type', type.id, `symbol "${symbol.id}" is there twice.`, {
+          key: 'there-twice',
+          name: symbol.caption,
+        })
       ids.add(symbol.id)
     }
     for (const { symbol, reason } of findBrokenParents(type)) {
       const message = reason === 'cycle' ? 'is its own ancestor.' : `has no parent "${symbol.parent ?? ''}".`
-      this.report('type', type.id, `symbol "${symbol.id}" ${message}`)
+      this.report('type', type.id, `symbol "${symbol.id}" ${message}`, {
+        key: reason === 'cycle' ? 'below-itself' : 'below-nothing',
+        name: symbol.caption,
+      })
     }
   }
 
@@ -225,21 +236,29 @@ class ModelCheck {
       'slot',
       sections.flatMap(({ items }) => items.map(({ slot }) => slot)),
     )
+    const captionOf = (wanted: string) => tabs.find((tab) => tab.id === wanted)?.caption ?? wanted
     const known = new Set(tabs.map((tab) => tab.id))
     const used = new Set(sections.flatMap(({ tab }) => tab ?? []))
-    for (const tab of used.difference(known)) this.report('view', id, `there is no tab "${tab}".`)
-    for (const tab of known.difference(used)) this.report('view', id, `tab "${tab}" has no section.`)
+    for (const tab of used.difference(known))
+      this.report('view', id, `there is no tab "${tab}".`, { key: 'tab-not-there', name: tab })
+    for (const tab of known.difference(used))
+      this.report('view', id, `tab "${tab}" has no section.`, { key: 'tab-empty', name: captionOf(tab) })
     const ids = [...tabs, ...sections].map((part) => part.id)
     // Tabs and sections share the keys of their translations.
     for (const tab of known)
-      if (ids.indexOf(tab) !== ids.lastIndexOf(tab)) this.report('view', id, `tab "${tab}" is there twice.`)
+      if (ids.indexOf(tab) !== ids.lastIndexOf(tab))
+        this.report('view', id, `tab "${tab}" is there twice.`, { key: 'there-twice', name: captionOf(tab) })
   }
 
   #slot(slot: Extract<ModelDocument, { kind: 'slot' }>): void {
     if (this.#has('attribute', slot.attribute) === this.#has('composite-attribute', slot.attribute))
-      this.report('slot', slot.id, `needs one attribute or composite attribute "${slot.attribute}".`)
+      this.report('slot', slot.id, `needs one attribute or composite attribute "${slot.attribute}".`, {
+        key: 'no-attribute',
+      })
     if (slot.min !== undefined && slot.max !== undefined && slot.min > slot.max)
-      this.report('slot', slot.id, `its least value ${slot.min} is above its greatest ${slot.max}.`)
+      this.report('slot', slot.id, `its least value ${slot.min} is above its greatest ${slot.max}.`, {
+        key: 'range-empty',
+      })
     const attribute = this.#documents.find(
       (document) => document.kind === 'attribute' && document.id === slot.attribute,
     )
@@ -264,10 +283,17 @@ class ModelCheck {
         `transition "${asking.id}" requires approval, but it has no approval workflow.`,
       )
     if (!casebase.slots.includes(casebase.titleSlot))
-      this.report('casebase', casebase.id, `its title slot "${casebase.titleSlot}" is not one of its slots.`)
+      this.report('casebase', casebase.id, `its title slot "${casebase.titleSlot}" is not one of its slots.`, {
+        key: 'title-elsewhere',
+        of: { kind: 'slot', id: casebase.titleSlot },
+      })
     for (const [purpose, viewId] of Object.entries(casebase.views)) {
       const view = this.#documents.find((document) => document.kind === 'view' && document.id === viewId)
-      if (view?.kind !== 'view') this.report('casebase', casebase.id, `there is no view "${viewId}".`)
+      if (view?.kind !== 'view')
+        this.report('casebase', casebase.id, `there is no view "${viewId}".`, {
+          key: 'refers-to-nothing',
+          of: { kind: 'view', id: viewId },
+        })
       else if (view.purpose !== purpose)
         this.report('casebase', casebase.id, `view "${viewId}" is for ${view.purpose}, not for ${purpose}.`)
     }
@@ -281,7 +307,11 @@ class ModelCheck {
       const attribute = this.#documents.find(
         (document) => document.kind === 'attribute' && slot?.kind === 'slot' && document.id === slot.attribute,
       )
-      if (!slot) this.report('quest', id, `there is no slot "${slotId}".`)
+      if (!slot)
+        this.report('quest', id, `there is no slot "${slotId}".`, {
+          key: 'refers-to-nothing',
+          of: { kind: 'slot', id: slotId },
+        })
       else if (attribute?.kind !== 'attribute' || attribute.dataType !== 'symbol')
         this.report('quest', id, `it cannot browse by slot "${slotId}": its values are no symbols.`)
     }
@@ -290,14 +320,21 @@ class ModelCheck {
   #approvalWorkflow({ id, steps }: Extract<ModelDocument, { kind: 'approval-workflow' }>): void {
     const ids = steps.map((step) => step.id)
     for (const twice of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))
-      this.report('approval-workflow', id, `step "${twice}" is there twice.`)
+      this.report('approval-workflow', id, `step "${twice}" is there twice.`, {
+        key: 'there-twice',
+        name: steps.find((step) => step.id === twice)?.caption ?? twice,
+      })
   }
 
   #workflow(workflow: Extract<ModelDocument, { kind: 'workflow' }>): void {
     const states = new Set(workflow.states.map((state) => state.id))
-    for (const { id, from, to, requiresApproval, requiresSignature } of workflow.transitions) {
+    for (const { id, caption, from, to, requiresApproval, requiresSignature } of workflow.transitions) {
       for (const state of [from, to])
-        if (!states.has(state)) this.report('workflow', workflow.id, `transition "${id}" names no state "${state}".`)
+        if (!states.has(state))
+          this.report('workflow', workflow.id, `transition "${id}" names no state "${state}".`, {
+            key: 'state-not-there',
+            name: caption,
+          })
       // Who asks would sign, and not who takes the step.
       if (requiresApproval && requiresSignature)
         this.report(

@@ -60,11 +60,29 @@ export type ModelSlot = { slot: Slot; pattern?: TextPattern } & (
   { attribute: Attribute } | { composite: CompositeAttribute; members: Attribute[] }
 )
 
+/** Problems that administrators make in the editor: each has a sentence in every language. */
+export type SaidProblem =
+  | 'refers-to-nothing'
+  | 'there-twice'
+  | 'below-itself'
+  | 'below-nothing'
+  | 'title-elsewhere'
+  | 'state-not-there'
+  | 'tab-empty'
+  | 'tab-not-there'
+  | 'no-attribute'
+  | 'range-empty'
+  | 'list-and-kind'
+  | 'casebase-in-use'
+  | 'state-in-use'
+
 /** A problem of a model in words for an administrator: the document and the fault. */
 export interface ModelProblem {
   kind: ModelDocument['kind'] | 'project'
   id: string
   message: string
+  /** The same for who reads another language: which sentence, and what it names: a document, or a part by its name. */
+  said?: { key: SaidProblem; of?: { kind: string; id: string }; name?: string; count?: number }
   /** A warning: the model can be used. */
   isWarning?: boolean
 }

@@ -21,7 +21,9 @@ import {
   type AccessServices,
   type OpenedProject,
 } from '../access/opened-project.ts'
+import { missingAccess } from '../access/missing-access.ts'
 import { mayOpenProject } from '../access/rights.ts'
+import type { ServerTexts } from '../texts/server-texts.ts'
 import { unlessBroken } from '../store/models/broken-models.ts'
 import { modelVersion } from '../store/models/model-version.ts'
 import { nameList, profileLists } from '../query/show/profile-lists.ts'
@@ -29,6 +31,7 @@ import { nameList, profileLists } from '../query/show/profile-lists.ts'
 /** What a header is made from. */
 export interface HeaderServices extends AccessServices {
   search: Pick<SearchIndex, 'ask'>
+  texts: ServerTexts
   edition: Edition
 }
 
@@ -39,12 +42,14 @@ export async function buildHeader(services: HeaderServices, caller: Caller, sess
   if (caller.secondFactor.mustSet) return { ...emptyHeader(caller, session), mustSetSecondFactor: true }
   const opened = await unlessBroken(openProject(services, caller, session))
   const shown = await shownProjects(services, caller, opened)
+  const missing = missingAccess(caller)
   const { ofProjects, ofQuest } = await countSolutions(services, caller, shown, opened)
   return {
     ...emptyHeader(caller, session),
     tools: toolsOf(caller),
     ...(opened && writingOf(services, caller, skinOf(opened, caller))),
     ...(mayPrefer(caller) && { preferences: choicesOf(caller) }),
+    ...(missing && { withoutAccess: services.texts.say(session.locale, `refusals.${missing}`) }),
     projects: shown.map((each, index) => headerProject(each, ofProjects[index], opened, session)),
     profiles: opened ? headerProfiles(opened, ofQuest, caller, session) : [],
     customLists: opened

@@ -13,6 +13,7 @@ const features = [
   'sessionTerms',
   'ui',
   'publishing',
+  'modelProblems',
 ] as const
 type Feature = (typeof features)[number]
 type ServerTextKey = { [Each in Feature]: `${Each}.${keyof (typeof en)[Each] & string}` }[Feature]
@@ -20,6 +21,12 @@ type ServerTextKey = { [Each in Feature]: `${Each}.${keyof (typeof en)[Each] & s
 /** What the server itself says to people. Sentences without plurals: the browser's texts have their own library for these. */
 export interface ServerTexts {
   say(locale: InterfaceLocale, key: ServerTextKey, params?: Record<string, string | number>): string
+}
+
+/** In whose words something is said. */
+export interface Saying {
+  texts: ServerTexts
+  locale: InterfaceLocale
 }
 
 /** Loads the refusals, errors, mails, words of PDFs, problems of authors and words of conditions of every interface language. */

@@ -91,6 +91,8 @@ export const LostValue = z.object({
   numbers: z.array(z.number().int()),
   /** Service sessions that have it as their model. */
   sessions: z.number().int().nonnegative(),
+  /** Bookmarks and searches of service sessions that ask for it. */
+  searches: z.number().int().nonnegative(),
 })
 export type LostValue = z.infer<typeof LostValue>
 
@@ -128,6 +130,8 @@ export const ModelDraft = z.object({
   /** Whether the caller may apply or reject it. */
   mayDecide: z.boolean(),
   mayUndo: z.boolean(),
+  /** How many other people may review it: where nobody may, its writer decides. Only of one that has not ended. */
+  otherReviewers: z.number().int().nonnegative().optional(),
 })
 export type ModelDraft = z.infer<typeof ModelDraft>
 

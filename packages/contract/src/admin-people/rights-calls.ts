@@ -57,6 +57,18 @@ export const saveGroup = changing('saveGroup', {
   ],
 })
 
+export const changeGroupMembers = changing('changeGroupMembers', {
+  summary: 'Takes users into a group, and others out of it.',
+  access: ofUsers,
+  request: z.object({
+    id: ModelId,
+    added: z.array(UserId).max(200).default([]),
+    removed: z.array(UserId).max(200).default([]),
+  }),
+  reply: z.object({}),
+  refusals: ['no-permission', 'group-not-found', 'user-not-found', 'user-has-more-rights', 'last-administrator'],
+})
+
 export const removeGroup = changing('removeGroup', {
   summary: 'Removes a group that nobody is in.',
   access: ofUsers,

@@ -27,7 +27,10 @@ export const selectProject = stepping('selectProject', {
   access: { to: 'signed-in' },
   request: z.object({ projectName: z.string().max(100), branchName: z.string().max(100).optional(), ...actionFields }),
   reply: z.object({ header: Header }),
-  refusals: ['project-not-found', 'branch-not-found', 'no-user-profile'],
+  refusals: [
+    ...(['no-role', 'no-user-group', 'not-a-registered-application-user'] as const),
+    ...(['project-not-found', 'branch-not-found', 'no-user-profile'] as const),
+  ],
 })
 
 /** The search that goes on in what was opened. */

@@ -72,6 +72,8 @@ export const Header = z.object({
   usesSessions: z.boolean().optional(),
   locales: z.array(z.object({ code: InterfaceLocale, caption: z.string() })),
   projects: z.array(HeaderProject),
+  /** Why no project is open to the user, where an administrator has forgotten something. */
+  withoutAccess: z.string().optional(),
   /** Of the open project; empty while none is open. */
   profiles: z.array(HeaderProfile),
   /** Of the open profile; pages keep their place free while the solutions are counted. */

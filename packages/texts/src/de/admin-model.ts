@@ -125,6 +125,10 @@ export const adminModel = {
   'values.rows': 'Zeilen von Attributen können hier nicht geschrieben werden.',
   'no-properties':
     'Für diese Art von Objekten gibt es keine eigenen Felder. Sie können sie unter „Eigene Felder“ hinzufügen.',
+  'picture.choose': 'Bild wählen',
+  'picture.other': 'Anderes Bild wählen',
+  'picture.drop': 'Oder legen Sie ein Bild hier ab.',
+  'picture.shown': 'Das Bild, wie Benutzer es sehen',
   'picture.remove': 'Bild entfernen',
   'filters.add': 'Bedingung hinzufügen',
   'filters.by': 'Bedingung für',
@@ -297,6 +301,8 @@ export const adminModel = {
   'lost.solutions_other': '{{count}} Lösungen',
   'lost.sessions_one': 'Modell von {{count}} Servicevorgang',
   'lost.sessions_other': 'Modell von {{count}} Servicevorgängen',
+  'lost.searches_one': '{{count}} gespeicherte Suche',
+  'lost.searches_other': '{{count}} gespeicherte Suchen',
   'lost.becomes': 'Wird zu',
   'lost.becomes-of': '{{value}} wird zu',
   'lost.undecided': 'Bitte wählen',
@@ -312,6 +318,10 @@ export const adminModel = {
   'action.reject': 'Ablehnen',
   'action.discard': 'Verwerfen',
   'action.undo': 'Rückgängig machen',
+  'ask.hand-in.alone':
+    'Bisher kann sie niemand sonst prüfen, deshalb dürfen Sie sie selbst anwenden. Bis dahin können Sie sie zurücknehmen.',
+  'ask.hand-in.who':
+    'Wer prüft, hat eine Rolle, die das Modell prüft, und ist in einer Gruppe, die dieses Projekt mit allen Fallbasen und Lesern öffnet.',
   'ask.hand-in': 'Jemand anders sieht sie an und wendet sie an. Bis dahin können Sie sie zurücknehmen.',
   'ask.apply':
     'Das Modell wird, wie diese Änderung sagt, und Lösungen werden nach der Tabelle umgewandelt. Benutzer sehen es nach der nächsten Veröffentlichung.',

@@ -57,7 +57,8 @@ export const permissions = {
   'domain-model-configuration': 'Modell einrichten',
   'domain-model-configuration.help': 'Ändert Attribute, Typen, Ansichten und Workflows.',
   'domain-model-structure-reviews': 'Modell prüfen',
-  'domain-model-structure-reviews.help': 'Wendet Änderungen des Modells an oder lehnt sie ab.',
+  'domain-model-structure-reviews.help':
+    'Wendet Änderungen des Modells von Projekten, die ihre Gruppen ganz öffnen, an oder lehnt sie ab.',
   'branch-development': 'Zweig: Entwicklung',
   'branch-development.help': 'Öffnet den Zweig, auf dem Autoren schreiben.',
   'branch-staging': 'Zweig: Abnahme',

@@ -24,6 +24,11 @@ export const refusals = {
     'Dieser Zweig existiert nicht oder Sie haben keinen Zugriff darauf. Bitte wählen Sie einen anderen.',
   'profile-not-found':
     'Dieses Profil existiert nicht oder Sie haben keinen Zugriff darauf. Bitte wählen Sie ein anderes.',
+  'no-role': 'Ihr Konto hat noch keine Rolle. Bitte wenden Sie sich an Ihren Administrator.',
+  'no-user-group':
+    'Ihr Konto ist in keiner Gruppe, die ein Projekt öffnet. Bitte wenden Sie sich an Ihren Administrator.',
+  'not-a-registered-application-user':
+    'Ihre Rollen öffnen keine der Anwendungen. Bitte wenden Sie sich an Ihren Administrator.',
   'no-user-profile':
     'Für Ihre Rolle ist kein Profil dieses Projekts freigegeben. Bitte wenden Sie sich an Ihren Administrator.',
   'quest-not-found': 'Dieser Menüeintrag existiert in Ihrem Profil nicht. Bitte wählen Sie einen anderen.',
@@ -139,6 +144,7 @@ export const refusals = {
   'model-draft-four-eyes':
     'Sie haben diese Änderung selbst eingereicht. Bitte lassen Sie sie von jemand anderem prüfen.',
   'model-object-not-found': 'So etwas gibt es im Modell nicht. Bitte laden Sie die Liste neu.',
+  'model-picture-not-sent': 'Das Bild von {{name}} ist nicht mehr vorhanden. Bitte wählen Sie es noch einmal.',
   'model-object-not-valid': '{{name}} kann nicht gespeichert werden: {{fault}}',
   'workflow-without-states':
     '{{name}} hat keine Zustände. Neue Lösungen beginnen im ersten Zustand: Bitte fügen Sie einen hinzu.',
@@ -286,6 +292,7 @@ export const refusals = {
   'upload-ending-not-allowed': 'Dateien dieser Art können nicht hinzugefügt werden. Mögliche Endungen: {{endings}}.',
   'upload-content-not-allowed':
     'Der Inhalt dieser Datei ist nicht das, was ihr Name sagt. Bitte speichern Sie sie noch einmal als die Art von Datei, die sie ist.',
+  'upload-no-picture': 'Bitte wählen Sie ein Bild: Diese Datei zeigt keines.',
   'upload-no-room': 'Der Server hat keinen Platz für Dateien. Bitte informieren Sie Ihren Administrator.',
   'real-name-required': 'Bitte geben Sie Ihren Namen ein.',
   'mail-not-valid': 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',

@@ -305,6 +305,8 @@ export const adminModel = {
   'lost.solutions_other': '{{count}} solutions',
   'lost.sessions_one': 'Model of {{count}} service session',
   'lost.sessions_other': 'Model of {{count}} service sessions',
+  'lost.searches_one': '{{count}} saved search',
+  'lost.searches_other': '{{count}} saved searches',
   'lost.becomes': 'Becomes',
   'lost.becomes-of': '{{value}} becomes',
   'lost.undecided': 'Please choose',
@@ -320,6 +322,9 @@ export const adminModel = {
   'action.reject': 'Reject',
   'action.discard': 'Discard',
   'action.undo': 'Undo',
+  'ask.hand-in.alone': 'Nobody else can review it yet, so you may apply it yourself. You can take it back until then.',
+  'ask.hand-in.who':
+    'A reviewer has a role that reviews the model, and is in a group that opens this project with all its case bases and readers.',
   'ask.hand-in': 'Somebody else looks at it and applies it. You can take it back until then.',
   'ask.apply':
     'The model becomes as this change says, and solutions are converted by the table. Users see it after the next publishing.',

@@ -57,7 +57,8 @@ export const permissions = {
   'domain-model-configuration': 'Configure the model',
   'domain-model-configuration.help': 'Changes attributes, types, views and workflows.',
   'domain-model-structure-reviews': 'Review the model',
-  'domain-model-structure-reviews.help': 'Applies or rejects changes of the model.',
+  'domain-model-structure-reviews.help':
+    'Applies or rejects changes of the model of projects that their groups open as a whole.',
   'branch-development': 'Branch: development',
   'branch-development.help': 'Opens the branch on which authors write.',
   'branch-staging': 'Branch: staging',

@@ -133,6 +133,10 @@ export const adminModel = {
   'number.any': 'Introduzca un número.',
   'values.rows': 'Aquí no se pueden escribir filas de atributos.',
   'no-properties': 'No hay campos propios para esta clase de objeto. Puede añadirlos en «Campos propios».',
+  'picture.choose': 'Elegir una imagen',
+  'picture.other': 'Elegir otra imagen',
+  'picture.drop': 'O suelte una imagen aquí.',
+  'picture.shown': 'La imagen como la ven los usuarios',
   'picture.remove': 'Quitar la imagen',
   'filters.add': 'Añadir una condición',
   'filters.by': 'Condición sobre',
@@ -310,6 +314,9 @@ export const adminModel = {
   'lost.sessions_one': 'Modelo de {{count}} sesión de servicio',
   'lost.sessions_many': 'Modelo de {{count}} de sesiones de servicio',
   'lost.sessions_other': 'Modelo de {{count}} sesiones de servicio',
+  'lost.searches_one': '{{count}} búsqueda guardada',
+  'lost.searches_many': '{{count}} de búsquedas guardadas',
+  'lost.searches_other': '{{count}} búsquedas guardadas',
   'lost.becomes': 'Pasa a ser',
   'lost.becomes-of': '{{value}} pasa a ser',
   'lost.undecided': 'Elija',
@@ -327,6 +334,10 @@ export const adminModel = {
   'action.reject': 'Rechazar',
   'action.discard': 'Descartar',
   'action.undo': 'Deshacer',
+  'ask.hand-in.alone':
+    'Por ahora nadie más puede revisarlo, así que puede aplicarlo usted. Hasta entonces puede retirarlo.',
+  'ask.hand-in.who':
+    'Quien revisa tiene un rol que revisa el modelo y está en un grupo que abre este proyecto con todas sus bases de casos y lectores.',
   'ask.hand-in': 'Otra persona lo mira y lo aplica. Hasta entonces puede retirarlo.',
   'ask.apply':
     'El modelo pasa a ser como dice este cambio y las soluciones se convierten según la tabla. Los usuarios lo ven después de la próxima publicación.',

@@ -57,7 +57,8 @@ export const permissions = {
   'domain-model-configuration': 'Configurar el modelo',
   'domain-model-configuration.help': 'Cambia atributos, tipos, vistas y flujos de trabajo.',
   'domain-model-structure-reviews': 'Revisar el modelo',
-  'domain-model-structure-reviews.help': 'Aplica o rechaza cambios del modelo.',
+  'domain-model-structure-reviews.help':
+    'Aplica o rechaza cambios del modelo de los proyectos que sus grupos abren por completo.',
   'branch-development': 'Rama: desarrollo',
   'branch-development.help': 'Abre la rama en la que escriben los autores.',
   'branch-staging': 'Rama: pruebas',

@@ -18,6 +18,9 @@ export const refusals = {
   'project-not-found': 'Este proyecto no existe o no tiene acceso a él. Elija otro.',
   'branch-not-found': 'Esta rama no existe o no tiene acceso a ella. Elija otra.',
   'profile-not-found': 'Este perfil no existe o no tiene acceso a él. Elija otro.',
+  'no-role': 'Su cuenta aún no tiene ningún rol. Diríjase a su administrador.',
+  'no-user-group': 'Su cuenta no está en ningún grupo que abra un proyecto. Diríjase a su administrador.',
+  'not-a-registered-application-user': 'Sus roles no abren ninguna de las aplicaciones. Diríjase a su administrador.',
   'no-user-profile': 'Su rol no tiene acceso a ningún perfil de este proyecto. Diríjase a su administrador.',
   'quest-not-found': 'Esta entrada del menú no existe en su perfil. Elija otra.',
   'quest-not-available': 'Este modo de búsqueda no está disponible aquí. Elija otro.',
@@ -117,6 +120,7 @@ export const refusals = {
   'model-draft-lossy': 'Las soluciones perderían valores de {{name}}. Diga primero qué será de ellos.',
   'model-draft-four-eyes': 'Usted mismo ha entregado este cambio. Deje que otra persona lo revise.',
   'model-object-not-found': 'No hay tal objeto en el modelo. Vuelva a cargar la lista.',
+  'model-picture-not-sent': 'La imagen de {{name}} ya no está. Elíjala de nuevo.',
   'model-object-not-valid': '{{name}} no se puede guardar: {{fault}}',
   'workflow-without-states':
     '{{name}} no tiene estados. Las soluciones nuevas empiezan en el primer estado: añada uno.',
@@ -251,6 +255,7 @@ export const refusals = {
   'upload-ending-not-allowed': 'No se pueden añadir archivos de este tipo. Extensiones posibles: {{endings}}.',
   'upload-content-not-allowed':
     'El contenido de este archivo no es lo que dice su nombre. Guárdelo de nuevo con el tipo de archivo que es.',
+  'upload-no-picture': 'Elija una imagen: este archivo no muestra ninguna.',
   'upload-no-room': 'El servidor no tiene espacio para archivos. Avise a su administrador.',
   'real-name-required': 'Escriba su nombre.',
   'mail-not-valid': 'Escriba una dirección de correo válida.',

@@ -138,6 +138,10 @@ export const adminModel = {
   'values.rows': 'Les lignes d’attributs ne peuvent pas être rédigées ici.',
   'no-properties':
     'Il n’y a pas de champs propres pour ce genre d’objet. Vous pouvez en ajouter sous « Champs propres ».',
+  'picture.choose': 'Choisir une image',
+  'picture.other': 'Choisir une autre image',
+  'picture.drop': 'Ou déposez une image ici.',
+  'picture.shown': 'L’image telle que les utilisateurs la voient',
   'picture.remove': 'Retirer l’image',
   'filters.add': 'Ajouter une condition',
   'filters.by': 'Condition sur',
@@ -318,6 +322,9 @@ export const adminModel = {
   'lost.sessions_one': 'Modèle de {{count}} session de service',
   'lost.sessions_many': 'Modèle de {{count}} de sessions de service',
   'lost.sessions_other': 'Modèle de {{count}} sessions de service',
+  'lost.searches_one': '{{count}} recherche enregistrée',
+  'lost.searches_many': '{{count}} de recherches enregistrées',
+  'lost.searches_other': '{{count}} recherches enregistrées',
   'lost.becomes': 'Devient',
   'lost.becomes-of': '{{value}} devient',
   'lost.undecided': 'Veuillez choisir',
@@ -335,6 +342,10 @@ export const adminModel = {
   'action.reject': 'Rejeter',
   'action.discard': 'Abandonner',
   'action.undo': 'Annuler',
+  'ask.hand-in.alone':
+    'Personne d’autre ne peut encore la vérifier : vous pouvez donc l’appliquer vous-même. Vous pouvez la reprendre jusque-là.',
+  'ask.hand-in.who':
+    'Qui vérifie a un rôle qui vérifie le modèle, et fait partie d’un groupe qui ouvre ce projet avec toutes ses bases de cas et tous ses lecteurs.',
   'ask.hand-in': 'Quelqu’un d’autre la regarde et l’applique. Vous pouvez la reprendre jusque-là.',
   'ask.apply':
     'Le modèle devient ce que dit cette modification, et les solutions sont converties selon le tableau. Les utilisateurs le voient après la prochaine publication.',

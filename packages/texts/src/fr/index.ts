@@ -40,6 +40,7 @@ import { permissions } from './permissions.ts'
 import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
+import { modelProblems } from './model-problems.ts'
 import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -111,6 +112,7 @@ export const fr = {
   preferences,
   printing,
   publishing,
+  modelProblems,
   refining,
   refusals,
   remarks,

@@ -57,7 +57,8 @@ export const permissions = {
   'domain-model-configuration': 'Configurer le modèle',
   'domain-model-configuration.help': 'Modifie les attributs, les types, les vues et les workflows.',
   'domain-model-structure-reviews': 'Réviser le modèle',
-  'domain-model-structure-reviews.help': 'Applique ou rejette des modifications du modèle.',
+  'domain-model-structure-reviews.help':
+    'Applique ou rejette des modifications du modèle des projets que leurs groupes ouvrent en entier.',
   'branch-development': 'Branche : développement',
   'branch-development.help': 'Ouvre la branche sur laquelle les auteurs rédigent.',
   'branch-staging': 'Branche : validation',

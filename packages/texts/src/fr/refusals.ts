@@ -20,6 +20,11 @@ export const refusals = {
   'project-not-found': 'Ce projet n’existe pas ou vous n’y avez pas accès. Veuillez en choisir un autre.',
   'branch-not-found': 'Cette branche n’existe pas ou vous n’y avez pas accès. Veuillez en choisir une autre.',
   'profile-not-found': 'Ce profil n’existe pas ou vous n’y avez pas accès. Veuillez en choisir un autre.',
+  'no-role': 'Votre compte n’a pas encore de rôle. Veuillez vous adresser à votre administrateur.',
+  'no-user-group':
+    'Votre compte ne fait partie d’aucun groupe qui ouvre un projet. Veuillez vous adresser à votre administrateur.',
+  'not-a-registered-application-user':
+    'Vos rôles n’ouvrent aucune des applications. Veuillez vous adresser à votre administrateur.',
   'no-user-profile':
     'Aucun profil de ce projet n’est ouvert à votre rôle. Veuillez vous adresser à votre administrateur.',
   'quest-not-found': 'Cette entrée du menu n’existe pas dans votre profil. Veuillez en choisir une autre.',
@@ -133,6 +138,7 @@ export const refusals = {
   'model-draft-lossy': 'Des solutions perdraient des valeurs de {{name}}. Dites d’abord ce qu’elles deviennent.',
   'model-draft-four-eyes': 'Vous avez soumis cette modification vous-même. Laissez quelqu’un d’autre la réviser.',
   'model-object-not-found': 'Cet objet n’existe pas dans le modèle. Rechargez la liste.',
+  'model-picture-not-sent': 'L’image de {{name}} n’est plus là. Veuillez la choisir à nouveau.',
   'model-object-not-valid': '{{name}} ne peut pas être enregistré : {{fault}}',
   'workflow-without-states':
     '{{name}} n’a pas d’états. Les nouvelles solutions commencent dans le premier état : veuillez en ajouter un.',
@@ -279,6 +285,7 @@ export const refusals = {
     'Les fichiers de ce type ne peuvent pas être ajoutés. Extensions possibles : {{endings}}.',
   'upload-content-not-allowed':
     'Le contenu de ce fichier n’est pas ce que dit son nom. Veuillez l’enregistrer de nouveau sous le type de fichier qu’il est.',
+  'upload-no-picture': 'Veuillez choisir une image : ce fichier n’en montre pas.',
   'upload-no-room': 'Le serveur n’a plus de place pour les fichiers. Veuillez prévenir votre administrateur.',
   'real-name-required': 'Veuillez saisir votre nom.',
   'mail-not-valid': 'Veuillez saisir une adresse e-mail valide.',

@@ -133,6 +133,10 @@ export const adminModel = {
   'number.any': 'Inserisca un numero.',
   'values.rows': 'Le righe di attributi non si possono scrivere qui.',
   'no-properties': 'Per questo genere di oggetti non ci sono campi propri. Si possono aggiungere in “Campi propri”.',
+  'picture.choose': 'Scegli un’immagine',
+  'picture.other': 'Scegli un’altra immagine',
+  'picture.drop': 'Oppure trascini qui un’immagine.',
+  'picture.shown': 'L’immagine come la vedono gli utenti',
   'picture.remove': 'Rimuovi l’immagine',
   'filters.add': 'Aggiungi una condizione',
   'filters.by': 'Condizione su',
@@ -310,6 +314,9 @@ export const adminModel = {
   'lost.sessions_one': 'Modello di {{count}} sessione di servizio',
   'lost.sessions_many': 'Modello di {{count}} di sessioni di servizio',
   'lost.sessions_other': 'Modello di {{count}} sessioni di servizio',
+  'lost.searches_one': '{{count}} ricerca salvata',
+  'lost.searches_many': '{{count}} di ricerche salvate',
+  'lost.searches_other': '{{count}} ricerche salvate',
   'lost.becomes': 'Diventa',
   'lost.becomes-of': '{{value}} diventa',
   'lost.undecided': 'Scegliere',
@@ -327,6 +334,10 @@ export const adminModel = {
   'action.reject': 'Respingi',
   'action.discard': 'Scarta',
   'action.undo': 'Annulla la modifica',
+  'ask.hand-in.alone':
+    'Per ora nessun altro può controllarla, quindi può applicarla Lei. Fino ad allora può riprenderla.',
+  'ask.hand-in.who':
+    'Chi controlla ha un ruolo che controlla il modello ed è in un gruppo che apre questo progetto con tutte le basi di casi e tutti i lettori.',
   'ask.hand-in': 'Qualcun altro la guarda e la applica. Fino ad allora può riprenderla.',
   'ask.apply':
     'Il modello diventa come dice questa modifica, e le soluzioni vengono convertite secondo la tabella. Gli utenti lo vedono dopo la prossima pubblicazione.',

@@ -57,7 +57,8 @@ export const permissions = {
   'domain-model-configuration': 'Configurare il modello',
   'domain-model-configuration.help': 'Modifica attributi, tipi, viste e workflow.',
   'domain-model-structure-reviews': 'Rivedere il modello',
-  'domain-model-structure-reviews.help': 'Applica o respinge modifiche del modello.',
+  'domain-model-structure-reviews.help':
+    'Applica o respinge modifiche del modello dei progetti che i suoi gruppi aprono per intero.',
   'branch-development': 'Ramo: sviluppo',
   'branch-development.help': 'Apre il ramo su cui scrivono gli autori.',
   'branch-staging': 'Ramo: collaudo',

@@ -110,6 +110,10 @@ export const adminModel = {
   'number.any': '数値を入力してください。',
   'values.rows': '属性の行はここでは入力できません。',
   'no-properties': 'この種類のオブジェクトには独自の項目がありません。「独自の項目」で追加できます。',
+  'picture.choose': '画像を選択',
+  'picture.other': '別の画像を選択',
+  'picture.drop': 'または、ここに画像をドロップしてください。',
+  'picture.shown': '利用者に見える画像',
   'picture.remove': '画像を削除',
   'filters.add': '条件を追加',
   'filters.by': '条件の対象',
@@ -276,6 +280,7 @@ export const adminModel = {
   'lost.where': '場所',
   'lost.solutions_other': '解決策 {{count}} 件',
   'lost.sessions_other': '{{count}} 件のサービスセッションの機種',
+  'lost.searches_other': '保存された検索 {{count}} 件',
   'lost.becomes': '変更後',
   'lost.becomes-of': '{{value}} の変更後',
   'lost.undecided': '選択してください',
@@ -289,6 +294,9 @@ export const adminModel = {
   'action.reject': '却下',
   'action.discard': '破棄',
   'action.undo': '元に戻す',
+  'ask.hand-in.alone': 'まだほかに確認できる人がいないため、ご自身で適用できます。それまでは取り戻せます。',
+  'ask.hand-in.who':
+    '確認する人は、モデルを確認するロールを持ち、このプロジェクトをすべてのケースベースと公開範囲で開くグループのメンバーです。',
   'ask.hand-in': 'ほかの人が確認して適用します。それまでは取り戻せます。',
   'ask.apply':
     'モデルがこの下書きのとおりになり、解決策は表に従って変換されます。ユーザーには次の公開の後に表示されます。',

@@ -57,7 +57,7 @@ export const permissions = {
   'domain-model-configuration': 'モデルの設定',
   'domain-model-configuration.help': '属性、型、表示、ワークフローを変更します。',
   'domain-model-structure-reviews': 'モデルのレビュー',
-  'domain-model-structure-reviews.help': 'モデルの変更を適用または却下します。',
+  'domain-model-structure-reviews.help': 'グループが全体を開くプロジェクトのモデルの変更を適用または却下します。',
   'branch-development': 'ブランチ：開発',
   'branch-development.help': '執筆用のブランチを開きます。',
   'branch-staging': 'ブランチ：ステージング',

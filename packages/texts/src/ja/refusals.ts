@@ -19,6 +19,10 @@ export const refusals = {
   'project-not-found': 'このプロジェクトは存在しないか、アクセス権がありません。別のプロジェクトを選択してください。',
   'branch-not-found': 'このブランチは存在しないか、アクセス権がありません。別のブランチを選択してください。',
   'profile-not-found': 'このプロファイルは存在しないか、アクセス権がありません。別のプロファイルを選択してください。',
+  'no-role': 'お使いのアカウントにはまだロールがありません。管理者にお問い合わせください。',
+  'no-user-group': 'お使いのアカウントは、プロジェクトを開くグループに入っていません。管理者にお問い合わせください。',
+  'not-a-registered-application-user':
+    'お使いのロールで開けるアプリケーションがありません。管理者にお問い合わせください。',
   'no-user-profile':
     'このプロジェクトには、お使いのロールで利用できるプロファイルがありません。管理者にお問い合わせください。',
   'quest-not-found': 'このメニュー項目はお使いのプロファイルにありません。別の項目を選択してください。',
@@ -118,6 +122,7 @@ export const refusals = {
   'model-draft-lossy': '解決策が {{name}} の値を失います。まずその扱いを指定してください。',
   'model-draft-four-eyes': 'この変更は自分で提出したものです。他の人に確認してもらってください。',
   'model-object-not-found': 'モデルにそのようなものはありません。一覧を読み込み直してください。',
+  'model-picture-not-sent': '{{name}} の画像がなくなりました。もう一度選択してください。',
   'model-object-not-valid': '{{name}} を保存できません: {{fault}}',
   'workflow-without-states':
     '{{name}} には状態がありません。新しい解決策は最初の状態から始まります。状態を追加してください。',
@@ -250,6 +255,7 @@ export const refusals = {
   'upload-ending-not-allowed': 'この種類のファイルは追加できません。使用できる拡張子：{{endings}}',
   'upload-content-not-allowed':
     'このファイルの内容は、名前が示す種類と異なります。実際の種類のファイルとして保存し直してください。',
+  'upload-no-picture': '画像を選択してください。このファイルは画像ではありません。',
   'upload-no-room': 'サーバーにファイルを保存する空きがありません。管理者に知らせてください。',
   'real-name-required': '氏名を入力してください。',
   'mail-not-valid': '有効なメールアドレスを入力してください。',

@@ -57,7 +57,7 @@ export const permissions = {
   'domain-model-configuration': '모델 구성',
   'domain-model-configuration.help': '속성, 유형, 보기, 워크플로를 변경합니다.',
   'domain-model-structure-reviews': '모델 검토',
-  'domain-model-structure-reviews.help': '모델의 변경을 적용하거나 반려합니다.',
+  'domain-model-structure-reviews.help': '그룹이 전체를 여는 프로젝트의 모델 변경을 적용하거나 반려합니다.',
   'branch-development': '브랜치: 개발',
   'branch-development.help': '작성자가 쓰는 브랜치를 엽니다.',
   'branch-staging': '브랜치: 스테이징',

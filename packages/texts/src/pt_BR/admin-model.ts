@@ -133,6 +133,10 @@ export const adminModel = {
   'number.any': 'Informe um número.',
   'values.rows': 'Linhas de atributos não podem ser escritas aqui.',
   'no-properties': 'Não há campos próprios para este tipo de objeto. Você pode adicioná-los em “Campos próprios”.',
+  'picture.choose': 'Escolher uma imagem',
+  'picture.other': 'Escolher outra imagem',
+  'picture.drop': 'Ou solte uma imagem aqui.',
+  'picture.shown': 'A imagem como os usuários a veem',
   'picture.remove': 'Remover a imagem',
   'filters.add': 'Adicionar uma condição',
   'filters.by': 'Condição sobre',
@@ -310,6 +314,9 @@ export const adminModel = {
   'lost.sessions_one': 'Modelo de {{count}} sessão de serviço',
   'lost.sessions_many': 'Modelo de {{count}} de sessões de serviço',
   'lost.sessions_other': 'Modelo de {{count}} sessões de serviço',
+  'lost.searches_one': '{{count}} pesquisa salva',
+  'lost.searches_many': '{{count}} de pesquisas salvas',
+  'lost.searches_other': '{{count}} pesquisas salvas',
   'lost.becomes': 'Passa a ser',
   'lost.becomes-of': '{{value}} passa a ser',
   'lost.undecided': 'Escolha',
@@ -327,6 +334,10 @@ export const adminModel = {
   'action.reject': 'Recusar',
   'action.discard': 'Descartar',
   'action.undo': 'Desfazer',
+  'ask.hand-in.alone':
+    'Ninguém mais pode revisá-lo ainda; por isso você mesmo pode aplicá-lo. Até lá você pode retomá-lo.',
+  'ask.hand-in.who':
+    'Quem revisa tem uma função que revisa o modelo e está em um grupo que abre este projeto com todas as bases de casos e leitores.',
   'ask.hand-in': 'Outra pessoa olha e aplica. Até lá você pode retomá-lo.',
   'ask.apply':
     'O modelo passa a ser como esta alteração diz, e as soluções são convertidas conforme a tabela. Os usuários veem isso depois da próxima publicação.',

@@ -57,7 +57,8 @@ export const permissions = {
   'domain-model-configuration': 'Configurar o modelo',
   'domain-model-configuration.help': 'Altera atributos, tipos, visões e fluxos de trabalho.',
   'domain-model-structure-reviews': 'Revisar o modelo',
-  'domain-model-structure-reviews.help': 'Aplica ou rejeita alterações do modelo.',
+  'domain-model-structure-reviews.help':
+    'Aplica ou rejeita alterações do modelo de projetos que seus grupos abrem por inteiro.',
   'branch-development': 'Ramo: desenvolvimento',
   'branch-development.help': 'Abre o ramo em que os autores escrevem.',
   'branch-staging': 'Ramo: testes',

@@ -57,7 +57,8 @@ export const permissions = {
   'domain-model-configuration': 'Настраивать модель',
   'domain-model-configuration.help': 'Изменяет атрибуты, типы, представления и процессы.',
   'domain-model-structure-reviews': 'Проверять модель',
-  'domain-model-structure-reviews.help': 'Применяет или отклоняет изменения модели.',
+  'domain-model-structure-reviews.help':
+    'Применяет или отклоняет изменения модели проектов, которые его группы открывают целиком.',
   'branch-development': 'Ветка: разработка',
   'branch-development.help': 'Открывает ветку, в которой пишут авторы.',
   'branch-staging': 'Ветка: проба',

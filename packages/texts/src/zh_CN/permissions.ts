@@ -57,7 +57,7 @@ export const permissions = {
   'domain-model-configuration': '配置模型',
   'domain-model-configuration.help': '更改属性、类型、视图和工作流。',
   'domain-model-structure-reviews': '审核模型',
-  'domain-model-structure-reviews.help': '应用或驳回模型的更改。',
+  'domain-model-structure-reviews.help': '应用或驳回其所在组完整打开的项目的模型更改。',
   'branch-development': '分支：开发',
   'branch-development.help': '打开作者编写所在的分支。',
   'branch-staging': '分支：预发布',

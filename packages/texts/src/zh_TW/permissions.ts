@@ -57,7 +57,7 @@ export const permissions = {
   'domain-model-configuration': '設定模型',
   'domain-model-configuration.help': '變更屬性、類型、檢視和工作流程。',
   'domain-model-structure-reviews': '審核模型',
-  'domain-model-structure-reviews.help': '套用或退回模型的變更。',
+  'domain-model-structure-reviews.help': '套用或退回其所屬群組完整開啟的專案的模型變更。',
   'branch-development': '分支：開發',
   'branch-development.help': '開啟作者撰寫所在的分支。',
   'branch-staging': '分支：預備',

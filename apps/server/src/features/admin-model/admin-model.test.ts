@@ -3,6 +3,7 @@ import { downloads, ModelDocument, uploads } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeLease } from '../../store/installation/leases.ts'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
+import { saveGroups } from '../../store/people/people-writer.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
@@ -68,6 +69,21 @@ describe('a draft change', () => {
     expect(undone.state).toBe('undone')
     expect(undone.events.map(({ kind }: { kind: string }) => kind)).toEqual(['begun', 'handed-in', 'applied', 'undone'])
     expect((await document('type', 'product')).symbols).toHaveLength(3)
+  })
+
+  it('is decided by its writer where nobody else sees all of the project', async () => {
+    const part = { project, casebases: ['faults'], audiences: ['customer', 'partner', 'internal'] as const }
+    await server.database.transact((tx) =>
+      saveGroups(tx, [{ id: 'part', name: 'Part', grants: [{ ...part, audiences: [...part.audiences] }] }]),
+    )
+    const moved = (groups: string[]) =>
+      changeUser(server.database, 'stranger', { roles: ['domain-administrator'], groups, disabled: false })
+    const draft = await begin('Alone')
+    expect(draft['otherReviewers']).toBe(1)
+    await moved(['part'])
+    expect((await done(writer, 'modelDraft', { draft: draft.id })).draft.otherReviewers).toBe(0)
+    await moved(['staff'])
+    await done(writer, 'discardModelDraft', at(draft))
   })
 
   it('makes objects and takes them away, with what is wrong meanwhile', async () => {
@@ -143,6 +159,43 @@ describe('a draft change', () => {
       .where('branchSolutions.number', '=', 2)
       .executeTakeFirstOrThrow()
     expect(row.content.values['product']).toEqual(['rotary'])
+  })
+
+  it('names the bookmarks and sessions that ask for a symbol that goes, and lets them ask for the other one', async () => {
+    const { db } = server.database
+    const type = await document('type', 'product')
+    const added = { id: 'vane', caption: 'Vane pump' }
+    await apply(
+      await handIn(await save(await begin('Vane'), { documents: [{ ...type, symbols: [...type.symbols, added] }] })),
+    )
+    const query = {
+      ...{ format: 1, quest: 'words', style: 'free-text' },
+      constraints: [{ id: 'c1', slot: 'product', operator: 'is-one-of', values: ['vane', 'rotary'] }],
+      answers: [{ id: 'a1', slot: 'product', answer: { is: 'vane' } }],
+    }
+    await db
+      .insertInto('bookmarks')
+      .values({
+        ...{ id: 'vane', userId: 'former', projectId: project, branch: 'production', profile: 'all', locale: 'en' },
+        ...{ query: JSON.stringify(query), page: 'results', resultsPage: 1, at: new Date() },
+      })
+      .execute()
+    let draft = await save(await begin('No vane'), { documents: [type] })
+    expect(draft['lost']).toEqual([
+      expect.objectContaining({ value: 'vane', valueCaption: 'Vane pump', solutions: 0, sessions: 0, searches: 1 }),
+    ])
+    draft = (
+      await done(writer, 'convertModelDraft', {
+        ...at(draft),
+        conversions: [{ slot: 'product', table: [{ from: 'vane', to: 'rotary' }] }],
+      })
+    ).draft
+    await apply(await handIn(draft))
+    const kept = await db.selectFrom('bookmarks').select('query').where('id', '=', 'vane').executeTakeFirstOrThrow()
+    expect(kept.query).toMatchObject({
+      constraints: [{ slot: 'product', values: ['rotary'] }],
+      answers: [{ slot: 'product', answer: { is: 'rotary' } }],
+    })
   })
 
   it('does not run over what somebody else has changed meanwhile', async () => {

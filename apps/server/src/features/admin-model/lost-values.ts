@@ -2,6 +2,8 @@ import type { LostValue, ModelDocument, SlotValue, ValueConversion } from '@advi
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
+import { countAsked } from '../../store/model-drafts/kept-searches.ts'
+import { modelSlotOf } from './convert-searches.ts'
 import { inNewKind } from './convert-value.ts'
 import { lostPlaces, type LostPlace } from './lost-places.ts'
 
@@ -21,20 +23,17 @@ export async function findLostValues(
   where: Where,
   { before, after }: { before: readonly ModelDocument[]; after: readonly ModelDocument[] },
 ): Promise<LostValue[]> {
-  const modelSlot = before.find(({ kind }) => kind === 'session-rules')
+  const modelSlot = modelSlotOf(before)
   const found: LostValue[] = []
   for (const place of lostPlaces(before, after)) {
-    const isOfModels =
-      place.because === 'symbol-removed' &&
-      modelSlot?.kind === 'session-rules' &&
-      modelSlot.modelSlot === place.slot &&
-      place.member === undefined
-    const sessions = isOfModels ? await countSessions(db, where, [...(place.symbols?.keys() ?? [])]) : new Map()
+    const symbols = place.member === undefined ? [...(place.symbols?.keys() ?? [])] : []
+    const sessions = place.slot === modelSlot ? await countSessions(db, where, symbols) : new Map<string, number>()
+    const searches = await countAsked(db, where.projectId, { slot: place.slot, symbols })
     const rows =
       place.because === 'slot-removed' && place.member === undefined
         ? await countHolders(db, where, place)
         : await countValues(db, where, place)
-    found.push(...describeLost(place, rows, sessions))
+    found.push(...describeLost(place, rows, { sessions, searches }))
   }
   return found
 }
@@ -45,17 +44,23 @@ interface CountedValue {
   numbers: number[]
 }
 
-function describeLost(place: LostPlace, rows: CountedValue[], sessions: ReadonlyMap<string, number>): LostValue[] {
+/** Where symbols are used beside solutions: how often each. */
+interface UsedElsewhere {
+  sessions: ReadonlyMap<string, number>
+  searches: ReadonlyMap<string, number>
+}
+
+function describeLost(place: LostPlace, rows: CountedValue[], { sessions, searches }: UsedElsewhere): LostValue[] {
   const { slot, member, caption, because, symbols, attribute, type } = place
   const head = { slot, ...(member !== undefined && { member }), caption, because }
   const seen = new Set(rows.map(({ value }) => value))
-  // A symbol that only sessions have.
-  const ofSessions = [...sessions.keys()]
+  // A symbol that no solution has.
+  const elsewhere = [...new Set([...sessions.keys(), ...searches.keys()])]
     .filter((symbol) => !seen.has(symbol))
     .map((value): CountedValue => ({ value, solutions: 0, numbers: [] }))
-  return [...rows, ...ofSessions].map(({ value, solutions, numbers }) => ({
+  return [...rows, ...elsewhere].map(({ value, solutions, numbers }) => ({
     ...head,
-    ...{ solutions, numbers, sessions: typeof value === 'string' ? (sessions.get(value) ?? 0) : 0 },
+    ...{ solutions, numbers, sessions: countOf(sessions, value), searches: countOf(searches, value) },
     ...(value !== null && { value }),
     ...(typeof value === 'string' && symbols?.has(value) && { valueCaption: symbols.get(value) }),
     ...(because === 'kind-changed' &&
@@ -65,6 +70,10 @@ function describeLost(place: LostPlace, rows: CountedValue[], sessions: Readonly
     ...(attribute?.dataType === 'symbol' &&
       type && { offered: type.symbols.map((symbol) => ({ id: symbol.id, caption: symbol.caption })) }),
   }))
+}
+
+function countOf(counts: ReadonlyMap<string, number>, value: SlotValue | null): number {
+  return typeof value === 'string' ? (counts.get(value) ?? 0) : 0
 }
 
 /** The different values of a place, those of most solutions first. */

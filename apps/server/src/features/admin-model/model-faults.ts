@@ -1,8 +1,10 @@
 import type { ModelDocument, ModelFault, Project } from '@advisor/contract'
-import { checkModel, describeProblem } from '@advisor/domain-model'
+import { checkModel, describeProblem, type ModelProblem } from '@advisor/domain-model'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
+import { sayModelProblem } from '../../texts/say-model-problem.ts'
+import type { Saying } from '../../texts/server-texts.ts'
 
 interface Where {
   projectId: string
@@ -18,11 +20,13 @@ export async function findModelFaults(
   where: Where,
   project: Project,
   { before, after }: { before: readonly ModelDocument[]; after: readonly ModelDocument[] },
+  saying: Saying,
 ): Promise<ModelFault[]> {
   const captions = new Map([...before, ...after].map((each) => [`${each.kind}/${each.id}`, captionOf(each)]))
-  const named = (kind: string, id: string, message: string, isWarning = false): ModelFault => ({
-    ...{ kind, id, message, isWarning },
-    caption: captions.get(`${kind}/${id}`) ?? id,
+  const named = (problem: Problem): ModelFault => ({
+    ...{ kind: problem.kind, id: problem.id, isWarning: problem.isWarning === true },
+    message: sayModelProblem(problem, captions, saying),
+    caption: captions.get(`${problem.kind}/${problem.id}`) ?? problem.id,
   })
   const known = new Set(
     checkModel(project, before)
@@ -31,12 +35,14 @@ export async function findModelFaults(
   )
   const faults = checkModel(project, after)
     .filter((problem) => !known.has(describeProblem(problem)))
-    .map(({ kind, id, message, isWarning }) => named(kind, id, message, isWarning))
+    .map((problem) => named(problem))
   const homes = lostHomes(before, after)
   // Solutions are counted for such a change alone: each look at a draft asks.
   const used = homes.length > 0 ? await readUse(db, where, homes) : []
-  return [...faults, ...homelessSolutions(used, before, after).map(({ kind, id, message }) => named(kind, id, message))]
+  return [...faults, ...homelessSolutions(used, before, after).map((problem) => named(problem))]
 }
+
+type Problem = Omit<ModelProblem, 'kind'> & { kind: string }
 
 /** What people call an object of a model. */
 export function captionOf(document: ModelDocument): string {
@@ -81,8 +87,12 @@ function readUse(db: Db, { projectId, branch }: Where, casebases: readonly strin
 }
 
 /** Case bases and states that are gone although solutions are in them. What was not there before is no fault of the change. */
-function homelessSolutions(used: readonly Use[], before: readonly ModelDocument[], after: readonly ModelDocument[]) {
-  return used.flatMap(({ casebase, state, solutions }) => {
+function homelessSolutions(
+  used: readonly Use[],
+  before: readonly ModelDocument[],
+  after: readonly ModelDocument[],
+): Problem[] {
+  return used.flatMap(({ casebase, state, solutions }): Problem[] => {
     const [was, is] = [statesOf(before, casebase), statesOf(after, casebase)]
     if (!was) return []
     if (!is)
@@ -90,6 +100,7 @@ function homelessSolutions(used: readonly Use[], before: readonly ModelDocument[
         {
           ...{ kind: 'casebase', id: casebase },
           message: `it has ${solutions} solutions: move or delete them first.`,
+          said: { key: 'casebase-in-use' as const, count: solutions },
         },
       ]
     const former = was.states.find(({ id }) => id === state)
@@ -98,6 +109,7 @@ function homelessSolutions(used: readonly Use[], before: readonly ModelDocument[
           {
             ...{ kind: 'workflow', id: is.workflow },
             message: `${solutions} solutions are in the state "${former.caption}": move them into another one first.`,
+            said: { key: 'state-in-use' as const, name: former.caption, count: solutions },
           },
         ]
       : []

@@ -1,4 +1,4 @@
-import type { calls, ModelDocument, ModelFault, Project } from '@advisor/contract'
+import type { calls, InterfaceLocale, ModelDocument, ModelFault, Project } from '@advisor/contract'
 import { semanticChanges } from '@advisor/domain-model'
 import type { Db, Tx } from '../../database/open.ts'
 import { inPhases } from '../../http/handlers.ts'
@@ -9,6 +9,8 @@ import { changeDraft, readDraftEvents, type StoredDraft } from '../../store/mode
 import { lockProject } from '../../store/models/project-writer.ts'
 import { isBeingPublished } from '../../store/publishing/publish-lock.ts'
 import { storableModel } from '../../store/models/storable-model.ts'
+import type { Saying, ServerTexts } from '../../texts/server-texts.ts'
+import { convertSearches } from './convert-searches.ts'
 import { convertSolutions, NotConvertible } from './convert-solutions.ts'
 import { otherReviewers } from './other-reviewers.ts'
 import { readDraftedModel, readUndo } from './draft-model.ts'
@@ -20,8 +22,18 @@ import { mayDecide, showDraft } from './show-draft.ts'
 type Place = { projectId: string; branch: string }
 type Models = { before: ModelDocument[]; after: ModelDocument[] }
 
-async function firstFault(db: Db, where: Place, project: Project, models: Models): Promise<ModelFault | undefined> {
-  const faults = await findModelFaults(db, where, project, models)
+function sayingOf({ services, locale }: { services: { texts: ServerTexts }; locale: InterfaceLocale }): Saying {
+  return { texts: services.texts, locale }
+}
+
+async function firstFault(
+  db: Db,
+  where: Place,
+  project: Project,
+  models: Models,
+  saying: Saying,
+): Promise<ModelFault | undefined> {
+  const faults = await findModelFaults(db, where, project, models, saying)
   return faults.find(({ isWarning }) => !isWarning)
 }
 
@@ -41,7 +53,7 @@ export const handInModelDraft = inPhases<typeof calls.handInModelDraft, unknown,
     const { draft, project } = await draftToChange(context, ['open'])
     const { pointers, ...models } = await readDraftedModel(db, draft)
     if (pointers.length === 0) throw refuse('model-draft-empty')
-    const fault = await firstFault(db, draft, project, models)
+    const fault = await firstFault(db, draft, project, models, sayingOf(context))
     if (fault) throw refuseFault(refuse, fault)
   },
   async change(context) {
@@ -100,7 +112,7 @@ export const decideModelDraft = inPhases<typeof calls.decideModelDraft, Project,
       await noteDraftStep(context, draft, { kind: 'rejected', text: request.comment })
       return draft.id
     }
-    await applyDraft(context, draft, project, refuse)
+    await applyDraft({ ...context, saying: sayingOf(context) }, draft, project, refuse)
     await changeDraft(tx, draft.id, { state: 'applied', at: now })
     await noteDraftStep(context, draft, { kind: 'applied', text: request.comment })
     return draft.id
@@ -124,6 +136,7 @@ interface Applying {
   tx: Tx
   caller: Caller
   now: Date
+  saying: Saying
 }
 
 /**
@@ -145,7 +158,7 @@ type ApplyKey =
   | 'invalid-state'
 
 async function applyDraft(
-  { tx, caller, now }: Applying,
+  { tx, caller, now, saying }: Applying,
   draft: StoredDraft,
   project: Project,
   refuse: (key: ApplyKey, detail?: RefusalDetail) => Refusal,
@@ -155,7 +168,7 @@ async function applyDraft(
   if (pointers.length === 0) throw refuse('model-draft-empty')
   const [conflict] = conflicts
   if (conflict) throw refuse('model-draft-conflict', { params: { name: nameOf([...after, ...before], conflict) } })
-  const fault = await firstFault(tx, draft, project, { before, after })
+  const fault = await firstFault(tx, draft, project, { before, after }, saying)
   if (fault) throw refuseFault(refuse, fault)
   const lost = await findLostValues(tx, draft, { before, after })
   const [undecided] = undecidedValues(
@@ -168,6 +181,7 @@ async function applyDraft(
   await movePointers(tx, writing, pointers, { before, model })
   try {
     await convertSolutions(tx, writing, { before, after, model: model.model, conversions: draft.conversions })
+    await convertSearches(tx, draft.projectId, { before, after, conversions: draft.conversions })
   } catch (error) {
     if (error instanceof NotConvertible) throw refuse('model-draft-not-sound', { params: { fault: error.message } })
     throw error
@@ -193,7 +207,7 @@ export const undoModelDraft = inPhases<typeof calls.undoModelDraft, Project, str
     await lockModel(tx, draft.projectId, refuse)
     const { before, after, back, moved } = await readUndo(tx, draft)
     if (moved) throw refuse('model-draft-conflict', { params: { name: nameOf(before, moved) } })
-    const fault = await firstFault(tx, draft, project, { before, after })
+    const fault = await firstFault(tx, draft, project, { before, after }, sayingOf(context))
     if (fault) throw refuseFault(refuse, fault)
     const model = storableModel(project, after)
     await movePointers(tx, { projectId: draft.projectId, branch: draft.branch, by: caller.userId, at: now }, back, {

@@ -1,4 +1,4 @@
-import type { DraftChange, ModelDraft, ModelDraftSummary, Project } from '@advisor/contract'
+import type { DraftChange, InterfaceLocale, ModelDraft, ModelDraftSummary, Project } from '@advisor/contract'
 import { semanticChanges } from '@advisor/domain-model'
 import type { Db } from '../../database/open.ts'
 import type { Caller } from '../../sessions/caller.ts'
@@ -6,10 +6,12 @@ import { keyOf } from '../../store/model-drafts/draft-pointers.ts'
 import { findDraft, readDraftEvents, type StoredDraft } from '../../store/model-drafts/draft-store.ts'
 import type { ModelCache } from '../../store/models/model-cache.ts'
 import type { Refusal } from '../../http/refusal.ts'
+import type { Saying, ServerTexts } from '../../texts/server-texts.ts'
 import { writtenProject } from './administered-project.ts'
 import { readDraftedModel, readPastChange } from './draft-model.ts'
 import { findLostValues } from './lost-values.ts'
 import { findModelFaults } from './model-faults.ts'
+import { otherReviewers } from './other-reviewers.ts'
 
 interface Asking {
   db: Db
@@ -43,11 +45,22 @@ export function summariseDraft(draft: StoredDraft, { userId }: Pick<Caller, 'use
 /** Whether the draft is still to be applied. */
 export const isOpen = ({ state }: Pick<StoredDraft, 'state'>) => state === 'open' || state === 'handed-in'
 
+/** Who looks at a draft, and in which language. */
+type Looking = Omit<Asking, 'services'> & {
+  services: Asking['services'] & { texts: ServerTexts }
+  locale: InterfaceLocale
+}
+
 /** A draft change with all that who writes or reviews it has to know. */
-export async function showDraft(asking: Asking, id: string): Promise<{ draft: ModelDraft }> {
-  const { db, caller } = asking
+export async function showDraft(asking: Looking, id: string): Promise<{ draft: ModelDraft }> {
+  const { db, caller, services, locale } = asking
   const { draft, project } = await visibleDraft(asking, id)
-  const [effects, events] = await Promise.all([effectsOf(db, draft, project), readDraftEvents(db, id)])
+  const saying = { texts: services.texts, locale }
+  const [effects, events, others] = await Promise.all([
+    effectsOf(db, draft, project, saying),
+    readDraftEvents(db, id),
+    isOpen(draft) ? otherReviewers(db, { projectId: draft.projectId, but: draft.createdBy }) : undefined,
+  ])
   return {
     draft: {
       ...summariseDraft(draft, caller),
@@ -59,6 +72,7 @@ export async function showDraft(asking: Asking, id: string): Promise<{ draft: Mo
       })),
       mayDecide: isOpen(draft) && mayDecide(caller, effects.changes),
       mayUndo: draft.state === 'applied' && mayDecide(caller, effects.changes),
+      ...(others !== undefined && { otherReviewers: others }),
     },
   }
 }
@@ -67,6 +81,7 @@ async function effectsOf(
   db: Db,
   draft: StoredDraft,
   project: Project,
+  saying: Saying,
 ): Promise<Pick<ModelDraft, 'changes' | 'faults' | 'conflicts' | 'lost'>> {
   if (!isOpen(draft)) {
     const { before, after } = await readPastChange(db, draft)
@@ -77,7 +92,7 @@ async function effectsOf(
     [...before, ...after].map((each) => [keyOf(each), 'caption' in each ? each.caption : each.id]),
   )
   const [faults, lost] = await Promise.all([
-    findModelFaults(db, draft, project, { before, after }),
+    findModelFaults(db, draft, project, { before, after }, saying),
     findLostValues(db, draft, { before, after }),
   ])
   return {

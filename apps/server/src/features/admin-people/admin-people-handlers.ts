@@ -3,7 +3,7 @@ import type { ProvisionHandlers } from '../../http/serve-provisions.ts'
 import { checkUserImport, exportUsers, importUsers } from './import/import-users.ts'
 import type { ReadTable } from './import/table-of-users.ts'
 import { closeCampaign, listCampaigns, saveCampaign } from './rights/campaigns.ts'
-import { listGroups, removeGroup, saveGroup } from './rights/groups.ts'
+import { changeGroupMembers, listGroups, removeGroup, saveGroup } from './rights/groups.ts'
 import { roleInProjects } from './rights/role-in-projects.ts'
 import { listRoles, removeRole, saveRole } from './rights/roles.ts'
 import { saveSignInMapping, signInMapping } from './rights/sign-in-mapping.ts'
@@ -55,6 +55,7 @@ export function adminPeopleHandlers(readTable: ReadTable) {
     findProjectsToExplain,
     listGroups,
     saveGroup,
+    changeGroupMembers,
     removeGroup,
     listRoles,
     saveRole,

@@ -373,6 +373,24 @@ describe('roles', () => {
   })
 })
 
+describe('the members of a group', () => {
+  it('are taken in and out on its page, as on their own', async () => {
+    const user = await add({ groups: ['customers'] })
+    const members = async () =>
+      (await keeper.call('listUsers', { group: 'staff', pageSize: 100 })).body.users.map(({ id }: { id: string }) => id)
+    const change = async (fields: object, by = keeper) =>
+      (await by.call('changeGroupMembers', { id: 'staff', ...fields })).body
+    expect((await change({ added: [user] }, await server.reader('viewer'))).key).toBe('no-permission')
+    expect((await change({ added: [user] })).status).toBe('success')
+    expect((await change({ added: [user] })).status).toBe('success')
+    expect(await members()).toContain(user)
+    expect((await change({ removed: [user] })).status).toBe('success')
+    expect(await members()).not.toContain(user)
+    expect((await change({ added: ['nobody'] })).key).toBe('user-not-found')
+    expect((await change({ id: 'nothing', added: [user] })).key).toBe('group-not-found')
+  })
+})
+
 describe('workgroups and campaigns', () => {
   it('workgroups are added with members, changed and removed', async () => {
     const found = async () =>

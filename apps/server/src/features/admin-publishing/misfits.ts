@@ -13,7 +13,7 @@ import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 import type { Branches, SolutionMoves } from '../../store/publishing/solution-moves.ts'
 import { findProblems } from '../../store/solutions/storable-version.ts'
-import type { Saying } from './saying.ts'
+import type { Saying } from '../../texts/server-texts.ts'
 
 /** More solutions are not checked one by one: they are published with all that differs of their case bases, which they fit. */
 const mostCheckedByDefault = 10_000

@@ -26,8 +26,9 @@ import {
   movesBetween,
   type Branches,
 } from '../../store/publishing/solution-moves.ts'
+import { sayModelProblem } from '../../texts/say-model-problem.ts'
 import { misfits } from './misfits.ts'
-import type { Saying } from './saying.ts'
+import type { Saying } from '../../texts/server-texts.ts'
 
 /** As many sentences tell of what is wrong. */
 const mostProblems = 20
@@ -83,7 +84,7 @@ export async function planPublish(
     needed: part.needed,
     solutions,
     counts,
-    problems: [...modelProblems(part.problems, saying), ...ofSolutions],
+    problems: [...modelProblems(part.problems, [...source, ...target], saying), ...ofSolutions],
     seen: seenOf(model, fingerprint),
   }
 }
@@ -115,7 +116,11 @@ async function planUndo(db: Db, { project, chain }: ToTakeBack, saying: Saying):
     ...(objects.length > 0
       ? [texts.say(locale, 'publishing.objects-moved-since', { names: listed(objects.map(documentKey)) })]
       : []),
-    ...modelProblems(model.length > 0 && objects.length === 0 ? faults(project, after) : [], saying),
+    ...modelProblems(
+      model.length > 0 && objects.length === 0 ? faults(project, after) : [],
+      [...after, ...before],
+      saying,
+    ),
   ]
   return {
     model,
@@ -164,10 +169,21 @@ function faults(project: Project, documents: readonly ModelDocument[]): ModelPro
   return checkModel(project, documents).filter(({ isWarning }) => !isWarning)
 }
 
-function modelProblems(problems: readonly ModelProblem[], { texts, locale }: Saying): string[] {
+function modelProblems(
+  problems: readonly ModelProblem[],
+  documents: readonly ModelDocument[],
+  saying: Saying,
+): string[] {
+  if (problems.length === 0) return []
+  const { texts, locale } = saying
+  const captions = new Map(documents.flatMap((each) => ('caption' in each ? [[documentKey(each), each.caption]] : [])))
   const told = problems.slice(0, mostProblems - 1)
   const sentences = told.map((problem) =>
-    texts.say(locale, 'publishing.model-problem', { problem: describeProblem(problem) }),
+    texts.say(locale, 'publishing.model-problem', {
+      problem: problem.said
+        ? `${captions.get(`${problem.kind}/${problem.id}`) ?? problem.id}: ${sayModelProblem(problem, captions, saying)}`
+        : describeProblem(problem),
+    }),
   )
   const left = problems.length - told.length
   return left > 0 ? [...sentences, texts.say(locale, 'publishing.more-problems', { count: left })] : sentences

@@ -23,7 +23,7 @@ import {
 import { countMoves, movesOf } from '../../store/publishing/solution-moves.ts'
 import { underPublishLock } from '../../store/publishing/publish-lock.ts'
 import { keptPlanPublish, keptPlanUndo, seenOf } from './plan-moves.ts'
-import type { Saying } from './saying.ts'
+import type { Saying } from '../../texts/server-texts.ts'
 
 const PublicationTask = z.object({
   publication: z.string(),

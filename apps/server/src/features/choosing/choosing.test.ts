@@ -82,7 +82,7 @@ describe('selectProject.action', () => {
 
   it.each([
     ['a project that is not there', 'viewer', { projectName: 'turbines' }, 'project-not-found'],
-    ['a project that no group of theirs opens', 'stranger', { projectName: 'pumps' }, 'project-not-found'],
+    ['a project that no group of theirs opens', 'stranger', { projectName: 'pumps' }, 'no-user-group'],
     ['a branch that is not there', 'author', { projectName: 'pumps', branchName: 'attic' }, 'branch-not-found'],
     [
       'a branch they have no permission for',
@@ -99,12 +99,30 @@ describe('selectProject.action', () => {
 
   it('refuses a project none of whose profiles is for the role', async () => {
     await server.database.transact((tx) =>
-      saveRoles(tx, [{ id: 'onlooker', name: 'Onlooker', permissions: ['branch-production'], applications: [] }]),
+      saveRoles(tx, [
+        { id: 'onlooker', name: 'Onlooker', permissions: ['branch-production'], applications: ['advisor'] },
+      ]),
     )
     await changeUser(server.database, 'roleless', { roles: ['onlooker'] })
     const { body } = await (await signedIn('roleless')).call('selectProject', { projectName: 'pumps' })
     expect(body).toMatchObject({ status: 'failure', key: 'no-user-profile' })
   })
+
+  it.each(['no-role', 'not-a-registered-application-user', 'no-user-group'] as const)(
+    'refuses who has been given nothing, and says what: %s',
+    async (key) => {
+      const closed = { id: 'closed', name: 'Closed', permissions: ['branch-production' as const], applications: [] }
+      await server.database.transact((tx) => saveRoles(tx, [closed]))
+      await changeUser(server.database, 'roleless', {
+        roles: key === 'no-role' ? [] : [key === 'no-user-group' ? 'viewer' : 'closed'],
+        groups: key === 'no-user-group' ? [] : ['customers'],
+      })
+      const browser = await signedIn('roleless')
+      const { body } = await browser.call('selectProject', { projectName: 'pumps' })
+      expect(body).toMatchObject({ status: 'failure', key })
+      expect((await browser.call('reloadHeader')).body.header.withoutAccess).toBe(body.localizedMessage)
+    },
+  )
 
   it('answers 400 without a project name', async () => {
     expect((await (await signedIn('viewer')).call('selectProject')).statusCode).toBe(400)

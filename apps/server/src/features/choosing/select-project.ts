@@ -1,4 +1,5 @@
 import type { calls } from '@advisor/contract'
+import { missingAccess } from '../../access/missing-access.ts'
 import { openBranches } from '../../access/opened-project.ts'
 import { mayOpenProject } from '../../access/rights.ts'
 import type { Step } from '../../http/handlers.ts'
@@ -8,6 +9,8 @@ import { startOfProject } from './start-of-project.ts'
 /** Opens a project. People without access to it are told that it does not exist, so that names reveal nothing. */
 export async function selectProject(context: Step<typeof calls.selectProject>) {
   const { services, caller, session, request, refuse } = context
+  const missing = missingAccess(caller)
+  if (missing) throw refuse(missing)
   const project = await services.models.findProject(request.projectName)
   if (!project || !mayOpenProject(caller, project.name)) throw refuse('project-not-found')
   const branches = openBranches(project, caller)

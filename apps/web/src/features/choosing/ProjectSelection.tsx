@@ -15,7 +15,7 @@ export function ProjectSelection({ header }: { header: Header }) {
       <h1 className={classes.title}>{t('project.title')}</h1>
       {header.projects.length === 0 ? (
         <EmptyState icon="book" title={t('project.none-title')}>
-          {t('project.none-text')}
+          {header.withoutAccess ?? t('project.none-text')}
         </EmptyState>
       ) : (
         <ul className={classes.cards}>

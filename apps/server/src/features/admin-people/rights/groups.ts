@@ -2,11 +2,14 @@ import type { calls, UserGroup } from '@advisor/contract'
 import type { Tx } from '../../../database/open.ts'
 import { inPhases, type Change, type Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
+import { changeStoredUser } from '../../../store/people/administered-users.ts'
 import { waitForAdministrators } from '../../../store/people/last-administrator.ts'
 import { readGroups } from '../../../store/people/people-reader.ts'
 import { removeGroup as remove, saveGroups } from '../../../store/people/people-writer.ts'
 import { stateVersion } from '../../../store/people/state-version.ts'
+import { keepingAdministrator } from '../keep-administrator.ts'
 import { projectModels } from '../project-models.ts'
+import { lockChangeable } from '../users/change-user.ts'
 import { readMembers, tellNames } from './holders.ts'
 
 const versionOf = ({ name, grants }: UserGroup) => stateVersion({ name, grants })
@@ -88,6 +91,26 @@ export const saveGroup = inPhases({
   },
   reply: (_: Read<SaveCall>) => Promise.resolve({}),
 })
+
+/** Takes users into a group, and others out of it; each as if their own page did. */
+export async function changeGroupMembers(context: Change<typeof calls.changeGroupMembers>) {
+  const { tx, caller, request, address, refuse } = context
+  const { id, added, removed } = request
+  return keepingAdministrator(context, async () => {
+    if (!(await lockGroup(tx, id))) throw refuse('group-not-found')
+    // In one order: two administrators who change the same people do not wait for each other.
+    for (const user of [...new Set([...added, ...removed])].toSorted()) {
+      const stored = await lockChangeable({ tx, caller, refuse }, user)
+      const others = stored.groups.filter((group) => group !== id)
+      const groups = removed.includes(user) ? others : [...others, id].toSorted()
+      if (groups.length === stored.groups.length) continue
+      await changeStoredUser(tx, stored, { groups })
+      const detail = { address, by: caller.userId, changed: ['groups'], roles: stored.roles, groups }
+      await insertAuditEvent(tx, { kind: 'user-changed', userId: user, detail })
+    }
+    return {}
+  })
+}
 
 /** Removes a group that nobody is in. */
 export async function removeGroup({ tx, caller, request, address, refuse }: Change<typeof calls.removeGroup>) {

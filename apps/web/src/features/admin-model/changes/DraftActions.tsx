@@ -79,7 +79,10 @@ function ActionDialog({ draft, asked, onClose }: { draft: ModelDraft; asked: Ask
           run()
         }}
       >
-        <p className={classes.lead}>{t(`ask.${asked}`)}</p>
+        <p className={classes.lead}>
+          {asked === 'hand-in' && draft.otherReviewers === 0 ? t('ask.hand-in.alone') : t(`ask.${asked}`)}
+        </p>
+        {asked === 'hand-in' && <p className={classes.lead}>{t('ask.hand-in.who')}</p>}
         {hasComment && (
           <Textarea
             label={t(asked === 'reject' ? 'comment.why' : 'comment.optional')}

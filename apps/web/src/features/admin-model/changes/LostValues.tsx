@@ -107,7 +107,7 @@ function LostTable({ place, isReadOnly, decisionOf, onDecide }: LostTableProps) 
   )
 }
 
-function Places({ value: { solutions, numbers, sessions } }: { value: LostValue }) {
+function Places({ value: { solutions, numbers, sessions, searches } }: { value: LostValue }) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   return (
@@ -119,6 +119,7 @@ function Places({ value: { solutions, numbers, sessions } }: { value: LostValue 
           .map((each) => formats.number(each, { grouping: false }))
           .join(', ')}${numbers.length > 5 || numbers.length < solutions ? ', …' : ''})`}
       {sessions > 0 && <div>{t('lost.sessions', { count: sessions })}</div>}
+      {searches > 0 && <div>{t('lost.searches', { count: searches })}</div>}
     </>
   )
 }

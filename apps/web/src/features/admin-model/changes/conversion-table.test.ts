@@ -8,6 +8,7 @@ const common: Omit<LostValue, 'slot'> = {
   solutions: 3,
   numbers: [1, 2, 3],
   sessions: 0,
+  searches: 0,
 }
 const one: LostValue = { ...common, slot: 'product', value: 'x1', valueCaption: 'X 1' }
 const other: LostValue = { ...common, slot: 'product', value: 'x2', valueCaption: 'X 2' }

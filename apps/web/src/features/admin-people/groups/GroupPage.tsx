@@ -1,16 +1,15 @@
 import type { AdministeredGroup, Grant, GrantableProject } from '@advisor/contract'
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { calls } from '../../../api/calls.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choices } from '../Choices.tsx'
-import { idOf, NamedForm } from '../NamedForm.tsx'
+import { NamedThingForm } from '../NamedThingForm.tsx'
 import classes from '../People.module.css'
 import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
-import { useTypedFields } from '../typed-fields.ts'
+import { Members } from './Members.tsx'
 
 /** A group, or a new one. */
 export function GroupPage() {
@@ -25,13 +24,16 @@ export function GroupPage() {
       <PageTop title={group?.name ?? t('group.new')} />
       {group?.externalId && <Notice title={t('group.directory')}>{group.externalId}</Notice>}
       <GroupForm key={id} group={group} projects={list.data.projects} />
+      {group && <Members group={group} />}
     </>
   )
 }
 
 const audiences = ['customer', 'partner', 'internal'] as const
 
-const nothing: Pick<AdministeredGroup, 'name' | 'grants'> = { name: '', grants: [] }
+type GroupFields = Pick<AdministeredGroup, 'name' | 'grants'>
+
+const nothing: GroupFields = { name: '', grants: [] }
 
 function GroupForm({
   group,
@@ -41,77 +43,47 @@ function GroupForm({
   projects: readonly GrantableProject[]
 }) {
   const t = useTexts('adminPeople')
-  const navigate = useNavigate()
-  const { fields, change, forget, versionAfter } = useTypedFields<typeof nothing>(
-    group ?? nothing,
-    group?.version ?? '',
-  )
-  const [typedId, setTypedId] = useState<string>()
-  const id = group?.id ?? typedId ?? idOf(fields.name)
-  const { name, grants } = fields
-  const saving = usePeopleChange(calls.saveGroup, () => t('saved', { name }))
-  const removing = usePeopleChange(calls.removeGroup, () => t('removed', { name }))
+  const saving = usePeopleChange(calls.saveGroup, (_, { name }) => t('saved', { name: name ?? '' }))
+  const removing = usePeopleChange(calls.removeGroup, () => t('removed', { name: group?.name ?? '' }))
   const say = (list: readonly Grant[]) =>
     list.map(({ project }) => projects.find((each) => each.id === project)?.caption ?? project).join(', ')
   return (
-    <NamedForm
-      id={group?.id}
-      typedId={id}
-      onId={setTypedId}
-      name={name}
-      onName={(next) => change({ name: next, grants })}
-      error={saving.error}
-      isSaving={saving.isPending}
-      now={[
-        ...(group && group.name !== name ? [{ field: t('named'), value: group.name }] : []),
-        ...(group && JSON.stringify(group.grants) !== JSON.stringify(grants)
-          ? [{ field: t('group.opens'), value: say(group.grants) }]
-          : []),
-      ]}
-      onTakeTheirs={() => {
-        forget()
-        saving.reset()
-      }}
-      onSave={() =>
-        saving.mutate(
-          { id, name, grants, ...(group && { version: versionAfter(saving.error) }) },
-          {
-            onSuccess: () => {
-              forget()
-              void navigate('/admin/groups')
-            },
-          },
-        )
+    <NamedThingForm<GroupFields>
+      thing={group}
+      stored={group ?? nothing}
+      differences={(stored, { grants }) =>
+        JSON.stringify(stored.grants) === JSON.stringify(grants)
+          ? []
+          : [{ field: t('group.opens'), value: say(stored.grants) }]
       }
-      removal={
-        group && {
-          isPending: removing.isPending,
-          error: removing.error,
-          onRemove: () =>
-            removing.mutate(
-              { id: group.id, version: group.version },
-              { onSuccess: () => void navigate('/admin/groups') },
-            ),
-        }
+      saving={saving}
+      onSave={({ id, version, fields: { name, grants } }, onSuccess) =>
+        saving.mutate({ id, name, grants, ...(version !== undefined && { version }) }, { onSuccess })
       }
+      removing={removing}
+      onRemove={(asked, onSuccess) => removing.mutate(asked, { onSuccess })}
+      list="/admin/groups"
+      afterwards={(id) => (group ? '/admin/groups' : `/admin/groups/${id}`)}
     >
-      <section className={classes.section}>
-        <h2 className={classes.caption}>{t('group.grants')}</h2>
-        {projects.map((project) => (
-          <ProjectGrant
-            key={project.id}
-            project={project}
-            grant={grants.find((each) => each.project === project.id)}
-            onChange={(grant) =>
-              change({
-                name,
-                grants: [...grants.filter((each) => each.project !== project.id), ...(grant ? [grant] : [])],
-              })
-            }
-          />
-        ))}
-      </section>
-    </NamedForm>
+      {({ fields, change }) => (
+        <section className={classes.section}>
+          <h2 className={classes.caption}>{t('group.grants')}</h2>
+          {projects.map((project) => (
+            <ProjectGrant
+              key={project.id}
+              project={project}
+              grant={fields.grants.find((each) => each.project === project.id)}
+              onChange={(grant) =>
+                change({
+                  ...fields,
+                  grants: [...fields.grants.filter((each) => each.project !== project.id), ...(grant ? [grant] : [])],
+                })
+              }
+            />
+          ))}
+        </section>
+      )}
+    </NamedThingForm>
   )
 }
 

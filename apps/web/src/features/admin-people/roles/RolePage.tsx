@@ -7,16 +7,14 @@ import {
   type Permission,
   type PermissionSection,
 } from '@advisor/contract'
-import { useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { calls } from '../../../api/calls.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choices } from '../Choices.tsx'
-import { idOf, NamedForm } from '../NamedForm.tsx'
+import { NamedThingForm } from '../NamedThingForm.tsx'
 import classes from '../People.module.css'
 import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
-import { useTypedFields } from '../typed-fields.ts'
 import { RoleProjects } from './RoleProjects.tsx'
 
 /** A role, or a new one. */
@@ -71,61 +69,51 @@ const sections = Object.keys(permissionSections).filter((name): name is Permissi
 function RoleForm({ role }: { role: AdministeredRole | undefined }) {
   const t = useTexts('adminPeople')
   const ofRoles = useTexts('permissions')
-  const navigate = useNavigate()
-  const { fields, change, forget, versionAfter } = useTypedFields<RoleFields>(role ?? nothing, role?.version ?? '')
-  const [typedId, setTypedId] = useState<string>()
-  const { name, permissions, applications } = fields
-  const id = role?.id ?? typedId ?? idOf(name)
-  const saving = usePeopleChange(calls.saveRole, () => t('saved', { name }))
-  const removing = usePeopleChange(calls.removeRole, () => t('removed', { name }))
+  const saving = usePeopleChange(calls.saveRole, (_, { name }) => t('saved', { name: name ?? '' }))
+  const removing = usePeopleChange(calls.removeRole, () => t('removed', { name: role?.name ?? '' }))
   const sayPermissions = (list: readonly Permission[]) => list.map((each) => ofRoles(each)).join(', ')
-  const isSame = (one: readonly string[], other: readonly string[]) =>
-    new Set(one).symmetricDifference(new Set(other)).size === 0
   return (
-    <NamedForm
-      id={role?.id}
-      typedId={id}
-      onId={setTypedId}
-      name={name}
-      onName={(next) => change({ ...fields, name: next })}
-      error={saving.error}
-      isSaving={saving.isPending}
-      now={[
-        ...(role && role.name !== name ? [{ field: t('named'), value: role.name }] : []),
-        ...(role && !isSame(role.permissions, permissions)
-          ? [{ field: t('user.roles-help'), value: sayPermissions(role.permissions) }]
-          : []),
-        ...(role && !isSame(role.applications, applications)
-          ? [{ field: t('role.applications'), value: role.applications.join(', ') }]
-          : []),
+    <NamedThingForm<RoleFields>
+      thing={role}
+      stored={role ?? nothing}
+      differences={(stored, { permissions, applications }) => [
+        ...(isSame(stored.permissions, permissions)
+          ? []
+          : [{ field: t('user.roles-help'), value: sayPermissions(stored.permissions) }]),
+        ...(isSame(stored.applications, applications)
+          ? []
+          : [{ field: t('role.applications'), value: stored.applications.join(', ') }]),
       ]}
-      onTakeTheirs={() => {
-        forget()
-        saving.reset()
-      }}
-      onSave={() =>
+      saving={saving}
+      onSave={({ id, version, fields: { name, permissions, applications } }, onSuccess) =>
         saving.mutate(
           {
             ...{ id, name, permissions: [...permissions], applications: [...applications] },
-            ...(role && { version: versionAfter(saving.error) }),
+            ...(version !== undefined && { version }),
           },
-          {
-            onSuccess: () => {
-              forget()
-              if (!role) void navigate(`/admin/roles/${id}`)
-            },
-          },
+          { onSuccess },
         )
       }
-      removal={
-        role && {
-          isPending: removing.isPending,
-          error: removing.error,
-          onRemove: () =>
-            removing.mutate({ id: role.id, version: role.version }, { onSuccess: () => void navigate('/admin/roles') }),
-        }
-      }
+      removing={removing}
+      onRemove={(asked, onSuccess) => removing.mutate(asked, { onSuccess })}
+      list="/admin/roles"
+      afterwards={(id) => (role ? undefined : `/admin/roles/${id}`)}
     >
+      {({ fields, change }) => <RoleChoices fields={fields} onChange={change} />}
+    </NamedThingForm>
+  )
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return new Set(one).symmetricDifference(new Set(other)).size === 0
+}
+
+function RoleChoices({ fields, onChange }: { fields: RoleFields; onChange: (fields: RoleFields) => void }) {
+  const t = useTexts('adminPeople')
+  const ofRoles = useTexts('permissions')
+  const { permissions, applications } = fields
+  return (
+    <>
       {sections.map((section) => {
         const offered: readonly Permission[] = permissionSections[section]
         return (
@@ -135,7 +123,7 @@ function RoleForm({ role }: { role: AdministeredRole | undefined }) {
             options={offered.map((each) => ({ id: each, name: ofRoles(each), hint: ofRoles(`${each}.help`) }))}
             chosen={permissions.filter((each) => offered.includes(each))}
             onChange={(chosen) =>
-              change({
+              onChange({
                 ...fields,
                 permissions: allPermissions.filter((each) =>
                   offered.includes(each) ? chosen.includes(each) : permissions.includes(each),
@@ -151,9 +139,9 @@ function RoleForm({ role }: { role: AdministeredRole | undefined }) {
         options={allApplications.map((each) => ({ id: each, name: ofRoles(`application.${each}`) }))}
         chosen={applications}
         onChange={(chosen) =>
-          change({ ...fields, applications: allApplications.filter((each) => chosen.includes(each)) })
+          onChange({ ...fields, applications: allApplications.filter((each) => chosen.includes(each)) })
         }
       />
-    </NamedForm>
+    </>
   )
 }

@@ -1,0 +1,78 @@
+import type { ModelDocument, ScalarValue, SearchQuery, SlotValue, ValueConversion } from '@advisor/contract'
+import type { Tx } from '../../database/open.ts'
+import { moveSessionsToModel, rewriteAsked } from '../../store/model-drafts/kept-searches.ts'
+import { lostPlaces } from './lost-places.ts'
+
+/** The slot whose values are the models of service sessions; undefined: there is none. */
+export function modelSlotOf(documents: readonly ModelDocument[]): string | undefined {
+  const rules = documents.find(({ kind }) => kind === 'session-rules')
+  return rules?.kind === 'session-rules' ? rules.modelSlot : undefined
+}
+
+/**
+ * Lets bookmarks and service sessions ask for the symbols that the removed ones have become. What becomes nothing is not asked for any
+ * more; the model of a session stays, and is called as it was.
+ */
+export async function convertSearches(
+  tx: Tx,
+  projectId: string,
+  { before, after, conversions }: { before: ModelDocument[]; after: ModelDocument[]; conversions: ValueConversion[] },
+): Promise<void> {
+  for (const { slot, member, because, symbols } of lostPlaces(before, after)) {
+    const conversion = conversions.find((each) => each.slot === slot && each.member === member)
+    if (because !== 'symbol-removed' || member !== undefined || !symbols || !conversion) continue
+    const gone = [...symbols.keys()]
+    await rewriteAsked(tx, projectId, { slot, symbols: gone }, (query) => convertQuery(query, conversion))
+    if (modelSlotOf(before) !== slot) continue
+    for (const { from, to } of conversion.table)
+      if (typeof from === 'string' && typeof to === 'string' && symbols.has(from))
+        await moveSessionsToModel(tx, projectId, from, to)
+  }
+}
+
+/** A query that asks for what its values have become. A condition or an answer that is left without any is gone. */
+export function convertQuery(query: SearchQuery, { slot, table, others }: ValueConversion): SearchQuery {
+  const convert = <Value extends SlotValue>(values: readonly Value[]): Value[] => {
+    const made = values.flatMap((value) => {
+      const row = table.find(({ from }) => JSON.stringify(from) === JSON.stringify(value))
+      if (!row) return others === 'remove' ? [] : [value]
+      // A symbol becomes a symbol.
+      return row.to === null ? [] : [row.to as Value]
+    })
+    return [...new Map(made.map((value) => [JSON.stringify(value), value])).values()]
+  }
+  return {
+    ...query,
+    constraints: query.constraints.flatMap((constraint) => {
+      if (constraint.slot !== slot || constraint.values.length === 0) return [constraint]
+      const values = convert(constraint.values)
+      return values.length > 0 ? [{ ...constraint, values }] : []
+    }),
+    answers: query.answers.flatMap((each) => {
+      if (each.slot !== slot || each.member !== undefined) return [each]
+      const answer = convertAnswer(each.answer, convert)
+      return answer ? [{ ...each, answer }] : []
+    }),
+  }
+}
+
+type Answer = SearchQuery['answers'][number]['answer']
+
+function convertAnswer(
+  answer: Answer,
+  convert: <Value extends ScalarValue>(values: readonly Value[]) => Value[],
+): Answer | undefined {
+  if ('is' in answer) {
+    const [is] = convert([answer.is])
+    return is === undefined ? undefined : { is }
+  }
+  if ('isOneOf' in answer) {
+    const isOneOf = convert(answer.isOneOf)
+    return isOneOf.length > 0 ? { isOneOf } : undefined
+  }
+  if ('noneOf' in answer) {
+    const noneOf = convert(answer.noneOf)
+    return noneOf.length > 0 ? { noneOf } : undefined
+  }
+  return answer
+}

@@ -1,0 +1,89 @@
+import { readSearchQuery, type SearchQuery } from '@advisor/contract'
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Tx } from '../../database/open.ts'
+import { readSql } from '../../database/read-sql.ts'
+
+/** The tables that keep searches for later: bookmarks, and service sessions with what was asked in them last. */
+const tables = ['bookmarks', 'service_sessions'] as const
+
+/** What a search says of a slot: the values of its conditions, and of the answers of a dialog. */
+const askedValues = (slot: string): RawBuilder<unknown> => sql`(
+  select jsonb_path_query(query, '$.constraints[*] ? (@.slot == $slot).values[*]', jsonb_build_object('slot', ${slot}::text)) as value
+  union
+  select jsonb_path_query(query, '$.answers[*] ? (@.slot == $slot).answer.*[*]', jsonb_build_object('slot', ${slot}::text))
+)`
+
+/** In how many kept searches of a project each of these symbols is asked for, whatever the branch. */
+export async function countAsked(
+  db: Db,
+  projectId: string,
+  { slot, symbols }: { slot: string; symbols: readonly string[] },
+): Promise<Map<string, number>> {
+  const counts = new Map<string, number>()
+  if (symbols.length === 0) return counts
+  for (const table of tables) {
+    const rows = await readSql(
+      db,
+      sql<{ symbol: string; count: number }>`
+        select value #>> '{}' as symbol, count(*)::integer as count
+        from ${sql.table(table)}, lateral ${askedValues(slot)} as asked
+        where project_id = ${projectId} and query is not null and value #>> '{}' = any (${symbols}::text[])
+        group by 1`,
+    )
+    for (const { symbol, count } of rows) counts.set(symbol, (counts.get(symbol) ?? 0) + count)
+  }
+  return counts
+}
+
+/**
+ * Rewrites the kept searches of a project that ask for one of these symbols. A bookmark that would be the same as another one of its
+ * user stays as it is: its link is known to others, and what it asks for in vain is left out where it is opened.
+ */
+export async function rewriteAsked(
+  tx: Tx,
+  projectId: string,
+  { slot, symbols }: { slot: string; symbols: readonly string[] },
+  rewrite: (query: SearchQuery) => SearchQuery,
+): Promise<void> {
+  if (symbols.length === 0) return
+  for (const table of tables) {
+    const rows = await readSql(
+      tx,
+      sql<{ id: string; query: unknown }>`
+        select id::text, query from ${sql.table(table)}
+        where project_id = ${projectId} and query is not null and exists (
+          select from ${askedValues(slot)} as asked where value #>> '{}' = any (${symbols}::text[]))
+        order by id
+        for update`,
+    )
+    for (const { id, query: stored } of rows) {
+      const query = readSearchQuery(stored)
+      if (!query) continue
+      const text = JSON.stringify(rewrite(query))
+      const isOnce =
+        table === 'bookmarks'
+          ? sql`not exists (
+              select from bookmarks as other
+              where other.id <> kept.id and md5(other.query::text) = md5(${text}::jsonb::text)
+                and (other.user_id, other.project_id, other.branch, other.profile, other.locale, other.page, other.results_page,
+                    coalesce(other.open, 0), coalesce(other.version, 0))
+                  = (kept.user_id, kept.project_id, kept.branch, kept.profile, kept.locale, kept.page, kept.results_page,
+                    coalesce(kept.open, 0), coalesce(kept.version, 0)))`
+          : sql`true`
+      await sql`
+        update ${sql.table(table)} as kept set query = ${text}::jsonb where kept.id::text = ${id} and ${isOnce}`.execute(
+        tx,
+      )
+    }
+  }
+}
+
+/** Gives the service sessions of a project that have one model another one. */
+export async function moveSessionsToModel(tx: Tx, projectId: string, from: string, to: string): Promise<void> {
+  await tx
+    .updateTable('serviceSessions')
+    .set({ model: to })
+    .where('projectId', '=', projectId)
+    .where('model', '=', from)
+    .execute()
+}
