@@ -242,7 +242,7 @@ describe('publishing', () => {
       { ...document('attribute', 'product'), type: 'nowhere' } as ModelDocument,
     ])
     const { problems, seen } = await check(all)
-    expect(problems).toEqual([expect.stringContaining('there is no type "nowhere"')])
+    expect(problems).toEqual([expect.stringContaining('Product: It uses “nowhere”, which does not exist.')])
     const refused = await keeper.call('publishBranch', { ...pair, what: all, seen })
     expect(refused.body).toMatchObject({ key: 'publish-not-possible' })
     expect(refused.body.localizedMessage).toContain('nowhere')
