@@ -1,4 +1,5 @@
 import type { Header } from '@advisor/contract'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation, useRoutes, useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -57,10 +58,18 @@ function Content({ sections }: { sections: readonly AdminSection[] }) {
 function Navigation({ sections }: { sections: readonly AdminSection[] }) {
   const t = useTexts('admin')
   const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const strip = useRef<HTMLElement>(null)
+  // On a narrow screen the parts stand in a row that is scrolled: the open one stays in sight.
+  useEffect(() => {
+    const { current } = strip
+    const open = current?.querySelector<HTMLElement>('[aria-current="page"]')
+    if (current && open) current.scrollLeft = open.offsetLeft - (current.clientWidth - open.offsetWidth) / 2
+  }, [pathname])
   const project = query.get('project')
   const search = project === null ? '' : `?${new URLSearchParams({ project }).toString()}`
   return (
-    <nav className={classes.navigation} aria-label={t('parts')}>
+    <nav ref={strip} className={classes.navigation} aria-label={t('parts')}>
       <NavLink className={classes.part} end to={{ pathname: '/admin', search }}>
         <Icon name="gear" />
         {t('start')}

@@ -26,6 +26,8 @@ export function ValueText({
     if (Array.isArray(each)) return each.length === 0 ? t('value.none') : each.map((one) => say(one, at)).join(', ')
     if (!isFields(each)) return ''
     if (typeof each.caption === 'string') return each.caption
+    // A picture: its id says nothing to anybody.
+    if (typeof each.hash === 'string' && typeof each.sizeBytes === 'number') return formats.fileSize(each.sizeBytes)
     return Object.entries(each)
       .filter(([name]) => name !== 'id')
       .map(([name, part]) => {
