@@ -123,9 +123,9 @@ export const migrations: Record<string, Migration> = {
   '20261128T0710-settings-history': settingsHistory,
   '20261128T0712-webhook-deliveries': webhookDeliveries,
   '20261128T0756-former-keys': formerKeys,
-  '20261129T1440-indexes-of-session-lists': indexesOfSessionLists,
-  '20261129T1445-bookmarks-of-sessions': bookmarksOfSessions,
   '20261129T1050-ended-drafts': endedDrafts,
   '20261129T1140-sessions-of-provider': sessionsOfProvider,
   '20261129T1430-casebase-of-versions': casebaseOfVersions,
+  '20261129T1440-indexes-of-session-lists': indexesOfSessionLists,
+  '20261129T1445-bookmarks-of-sessions': bookmarksOfSessions,
 }
