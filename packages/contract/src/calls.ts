@@ -255,7 +255,13 @@ import {
 } from './sign-in/calls.ts'
 import { generatePdf, getSolutionsToPrint } from './solutions/print-calls.ts'
 import { caseDetailsNavigate, compareCases, solutionFile, viewCaseDetails } from './solutions/calls.ts'
-import { compareVersions, getVersions, publishSolution, restoreVersion } from './solutions/version-calls.ts'
+import {
+  compareVersions,
+  getSolutionEvents,
+  getVersions,
+  publishSolution,
+  restoreVersion,
+} from './solutions/version-calls.ts'
 import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
 import { solutionUsed } from './solutions/use-calls.ts'
 import { clientSideErrorLogger, clientSideLogger } from './system/calls.ts'
@@ -385,6 +391,7 @@ export const calls = {
   getTranslations,
   exportTranslation,
   importTranslation,
+  getSolutionEvents,
   getVersions,
   compareVersions,
   restoreVersion,

@@ -3,7 +3,7 @@ import { changing, reading } from '../call.ts'
 import { SavedSolution } from '../authoring/entities.ts'
 import { CaseId, Count } from '../fields.ts'
 import { ModelId } from '../ids.ts'
-import { VersionComparison, VersionList } from './versions.ts'
+import { SolutionEvent, VersionComparison, VersionList } from './versions.ts'
 
 const access = { to: 'project', application: 'advisor', permission: 'version-view' } as const
 const VersionNumber = Count.pipe(z.number().min(1).max(2_147_483_647))
@@ -13,6 +13,15 @@ export const getVersions = reading('getVersions', {
   access,
   request: z.object({ caseId: CaseId }),
   reply: z.object({ list: VersionList }),
+  refusals: ['no-permission', 'solution-not-found'],
+})
+
+export const getSolutionEvents = reading('getSolutionEvents', {
+  summary:
+    'The audit trail of a solution: who did what, and when, the newest 500 first. The audit log is kept as long as its setting says.',
+  access,
+  request: z.object({ caseId: CaseId }),
+  reply: z.object({ events: z.array(SolutionEvent) }),
   refusals: ['no-permission', 'solution-not-found'],
 })
 

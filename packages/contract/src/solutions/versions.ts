@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { approvalDecisions } from '../approvals/entities.ts'
 import { Comparison } from './comparison.ts'
 import { SolutionNumber } from '../ids.ts'
 import { SolutionState } from './shown.ts'
@@ -42,3 +43,36 @@ export const VersionComparison = z.object({
   mayRestore: z.boolean(),
 })
 export type VersionComparison = z.infer<typeof VersionComparison>
+
+/** What the audit log notes of a solution. */
+export const solutionEventKinds = [
+  'solution-created',
+  'solution-changed',
+  'solution-moved',
+  'solution-restored',
+  'solution-published',
+  'approval-asked',
+  'approval-decided',
+  'approval-withdrawn',
+  'publication-planned',
+  'publication-cancelled',
+  'validity-set',
+  'validity-ended',
+] as const
+
+/** An entry of a solution's audit trail, as the caller may know it. */
+export const SolutionEvent = z.object({
+  id: z.number().int(),
+  kind: z.enum(solutionEventKinds),
+  at: z.iso.datetime(),
+  /** Empty: nobody whose name is known. */
+  by: z.string(),
+  version: z.number().int().min(1).optional(),
+  /** Captions of the branch and, of a move, of the case base that it is in now. */
+  branch: z.string().optional(),
+  casebase: z.string().optional(),
+  /** The day of a plan; absent where a validity has no end. */
+  day: z.iso.date().optional(),
+  decision: z.enum(approvalDecisions).optional(),
+})
+export type SolutionEvent = z.infer<typeof SolutionEvent>

@@ -1,3 +1,4 @@
+import type { SolutionEvent } from '@advisor/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeUser, saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
@@ -55,6 +56,7 @@ const newest = () =>
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
+const trail = async (browser: TestBrowser) => (await browser.call('getSolutionEvents', { caseId })).body
 const titleFor = async (browser: TestBrowser) =>
   (await browser.call('viewCaseDetails', { caseId })).body.solution.title.text
 
@@ -145,4 +147,30 @@ it('turns readers away', async () => {
     expect((await (await server.visitor()).call(call, { caseId, ...fields })).body.key).toBe('no-session')
   }
   expect((await author.call('getVersions', { caseId: 99_999 })).body.key).toBe('solution-not-found')
+})
+
+describe('the audit trail of a solution', () => {
+  it('says who did what and when, the newest first, in the words of the model', async () => {
+    await save({ title: 'Seal drips a lot' })
+    await publish(reviewer, { version: 2 })
+    const { events } = await trail(reviewer)
+    expect(events.map(({ kind, version }: SolutionEvent) => [kind, version])).toEqual([
+      ['solution-published', 2],
+      ['solution-changed', 2],
+    ])
+    expect(events[0]).toMatchObject({ by: 'former of the tests', branch: 'Production' })
+    expect(Date.parse(events[0].at)).toBeGreaterThanOrEqual(Date.parse(events[1].at))
+  })
+
+  it('tells nothing of other solutions, and nothing to who may not see versions or the solution', async () => {
+    await save({ title: 'Seal drips a lot' })
+    caseId++
+    await server.database.transact((tx) =>
+      saveSampleSolutions(tx, [{ number: caseId, content: { values: {}, texts: { en: { title: 'Another one' } } } }]),
+    )
+    expect((await trail(reviewer)).events).toEqual([])
+    expect((await trail(viewer)).key).toBe('no-permission')
+    caseId = 99_999
+    expect((await trail(reviewer)).key).toBe('solution-not-found')
+  })
 })

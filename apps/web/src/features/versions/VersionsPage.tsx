@@ -9,6 +9,7 @@ import { PageHead } from '../../ui/PageHead.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { AuditTrail } from './AuditTrail.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { usePublish, useRestore, useVersionComparison, useVersions } from './version-queries.ts'
 import { VersionComparisonView } from './VersionComparisonView.tsx'
@@ -55,7 +56,10 @@ export function VersionsPage({ caseId, chosen, onChoose, back, drawCell }: Versi
       )}
       {list && (
         <div className={classes.parts}>
-          <Versions list={list} chosen={chosen} onChoose={onChoose} onAsk={setAsked} />
+          <div className={classes.side}>
+            <Versions list={list} chosen={chosen} onChoose={onChoose} onAsk={setAsked} />
+            <AuditTrail caseId={caseId} />
+          </div>
           {compared.error && (
             <Notice title={t('failed')} isAlert>
               <p>{describeFailure(compared.error)}</p>

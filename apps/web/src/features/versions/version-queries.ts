@@ -9,6 +9,16 @@ export function useVersions(caseId: number) {
   return useQuery({ ...reading(calls.getVersions, { caseId }), staleTime: 0, meta: { failures: 'shownByScreen' } })
 }
 
+/** The audit trail of a solution, once it is wanted. */
+export function useSolutionEvents(caseId: number, isWanted: boolean) {
+  return useQuery({
+    ...reading(calls.getSolutionEvents, { caseId }),
+    enabled: isWanted,
+    staleTime: 0,
+    meta: { failures: 'shownByScreen' },
+  })
+}
+
 /** Two versions side by side. */
 export function useVersionComparison(caseId: number, versions: readonly number[]) {
   return useQuery({
@@ -41,7 +51,7 @@ export function usePublish() {
 
 function forgetSolution(client: ReturnType<typeof useQueryClient>) {
   return Promise.all(
-    [calls.getVersions, calls.compareVersions, calls.viewCaseDetails].map(({ name }) =>
+    [calls.getVersions, calls.getSolutionEvents, calls.compareVersions, calls.viewCaseDetails].map(({ name }) =>
       client.invalidateQueries({ queryKey: [name] }),
     ),
   )
