@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { changing, downloading, reading, uploading } from '../call.ts'
-import { CaseId, Flag } from '../fields.ts'
+import { CaseId } from '../fields.ts'
 import { ModelId, UserId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import {
@@ -62,12 +62,7 @@ export const addSessionAttachments = uploading('addSessionAttachments', {
 export const sessionAttachment = downloading('sessionAttachment', {
   summary: 'A file of a service session.',
   access,
-  request: z.object({
-    DSID: SessionId,
-    id: z.uuid(),
-    /** A small picture is enough. */
-    thumbnail: Flag.optional(),
-  }),
+  request: z.object({ DSID: SessionId, id: z.uuid() }),
   refusals: ['no-permission', 'session-not-found', 'attachment-not-found', 'file-damaged'],
 })
 

@@ -141,7 +141,7 @@ describe('an attachment', () => {
       'seal.png',
     ])
     const open = (browser: TestBrowser, id: string, of = DSID) =>
-      browser.request('GET', `${downloads.sessionAttachment.path}?DSID=${of}&id=${id}&thumbnail=true`)
+      browser.request('GET', `${downloads.sessionAttachment.path}?DSID=${of}&id=${id}`)
     expect((await open(theo, attachments[0].id)).headers).toMatchObject({ 'content-type': 'image/png' })
     expect((await open(theo, attachments[1].id)).body).toBe('Hums at 50 Hz.')
     expect((await open(hanna, attachments[1].id)).body.key).toBe('session-not-found')

@@ -31,8 +31,8 @@ export interface AttachmentsProps {
 }
 
 /** The address of a file of a session. */
-export const attachmentUrl = (DSID: string, id: string, isSmall = false) =>
-  `${pageSettings().apiPath}${sessionAttachmentPath}?${new URLSearchParams({ DSID, id, ...(isSmall && { thumbnail: 'true' }) })}`
+export const attachmentUrl = (DSID: string, id: string) =>
+  `${pageSettings().apiPath}${sessionAttachmentPath}?${new URLSearchParams({ DSID, id })}`
 
 const isPicture = ({ contentType }: SessionAttachment) => /^image\/(jpeg|png|webp|gif|avif)$/.test(contentType)
 
@@ -66,7 +66,7 @@ export function Attachments({ session, sent, onPhoto }: AttachmentsProps) {
               data-plain
             >
               {isPicture(file) ? (
-                <img src={attachmentUrl(DSID, file.id, true)} alt="" loading="lazy" className={classes.thumbnail} />
+                <img src={attachmentUrl(DSID, file.id)} alt="" loading="lazy" className={classes.thumbnail} />
               ) : (
                 <span className={classes.thumbnail}>
                   <Icon name="copy" size={24} />
