@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
 import type { NewSession } from '../../store/service-sessions/session-store.ts'
+import { sessionName } from './describe-session.ts'
 
 /** The rules of what is typed in a session: what must be there, which machine it is, what must be unique. */
 
@@ -155,10 +156,15 @@ export async function lockValues(tx: Tx, { projectId, serialKey, uniqueOrderNumb
 
 /** Refuses a value that another session than this one has, and that must be unique. */
 export async function requireUnique(
-  { tx, refuse }: { tx: Tx; refuse: (key: 'session-value-taken', detail?: RefusalDetail) => Refusal },
+  context: {
+    tx: Tx
+    opened: { model: Model }
+    refuse: (key: 'session-value-taken', detail?: RefusalDetail) => Refusal
+  },
   session: Unique,
   own?: string,
 ): Promise<void> {
+  const { tx, opened, refuse } = context
   for (const [column, field] of [
     ['uniqueOrderNumber', 'orderNumber'],
     ['uniqueTicketId', 'ticketId'],
@@ -172,6 +178,7 @@ export async function requireUnique(
       .where(column, '=', value)
       .$if(own !== undefined, (query) => query.where('id', '<>', own ?? ''))
       .executeTakeFirst()
-    if (taken) throw refuse('session-value-taken', { params: { id: taken.id }, fields: [field] })
+    if (taken)
+      throw refuse('session-value-taken', { params: { id: sessionName(opened.model, taken.id) }, fields: [field] })
   }
 }
