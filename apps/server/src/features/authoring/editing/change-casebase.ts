@@ -8,7 +8,7 @@ import { headOf, readEditedCase, type EditedCase } from '../../../writing/edited
 import { isFormEnded, readToken } from '../../../writing/editing-lease.ts'
 import { tellSaved } from '../../../writing/saved-solution.ts'
 import { startState } from '../writable-casebases.ts'
-import { contentIn, losesHidden, possibleCasebases } from './casebase-change.ts'
+import { contentIn, losesHidden, possibleCasebases } from './content-in-casebase.ts'
 import { formPlace } from './edited-form.ts'
 
 type Call = typeof calls.changeCasebase

@@ -1,7 +1,7 @@
 import type { calls } from '@advisor/contract'
 import type { Read } from '../../../http/handlers.ts'
 import { readEditedCase } from '../../../writing/edited-case.ts'
-import { describeChange, losesHidden, possibleCasebases } from './casebase-change.ts'
+import { describeChange, losesHidden, possibleCasebases } from './content-in-casebase.ts'
 
 /** The case bases that the caller may move a solution to. */
 export async function getCasebaseChanges(context: Read<typeof calls.getCasebaseChanges>) {
