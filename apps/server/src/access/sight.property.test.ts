@@ -220,6 +220,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ modifyExistingCase: writes, authoringServerPing: writes, authoring: writes, getUpdatedCase: writes },
   ...{ translateCase: writes, getTranslations: writes, exportTranslation: writes, importTranslation: writes },
   ...{ getVersions: writes, compareVersions: writes, restoreVersion: writes, publishSolution: writes },
+  ...{ getSolutionEvents: writes, getCasebaseChanges: writes, changeCasebase: writes },
   ...{ decideApproval: writes, withdrawApproval: writes },
   ...{
     getCreateApprovals: 'approvals.test.ts asks for it, with a solution that is out of sight',
@@ -288,6 +289,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ checkUserImport: noSolution, importUsers: noSolution, seeAsUser: noSolution },
   ...{ endSeeingAs: noSolution, whySeen: noSolution, findProjectsToExplain: noSolution },
   ...{ listGroups: noSolution, saveGroup: noSolution, removeGroup: noSolution },
+  ...{ changeGroupMembers: noSolution },
   ...{ listRoles: noSolution, saveRole: noSolution, removeRole: noSolution },
   ...{ roleInProjects: noSolution, listWorkgroups: noSolution, saveWorkgroup: noSolution },
   ...{ removeWorkgroup: noSolution, listCampaigns: noSolution, saveCampaign: noSolution },
