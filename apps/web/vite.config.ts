@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { compressed } from './compressed.ts'
 import { evaluated } from './evaluated.ts'
 import { helpPages } from './help-pages.ts'
+import { filesOfImport, importableAgain } from './importable-again.ts'
 import { licences } from './licences.ts'
 import { textsByPart } from './texts-by-part.ts'
 
@@ -18,6 +19,7 @@ export default defineConfig({
   },
   html: { cspNonce: '__CSP_NONCE__' },
   plugins: [
+    importableAgain(),
     evaluated(),
     textsByPart('src/main.tsx', 'src/app/shell/ApplicationLayout.tsx', 'src/app/screens/ProjectHomeScreen.tsx'),
     react(),
@@ -27,7 +29,12 @@ export default defineConfig({
     placeholdersWhileDeveloping(),
   ],
   define: { __BUILD_NUMBER__: JSON.stringify(buildNumber()) },
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false }, reportCompressedSize: true },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: filesOfImport },
+    reportCompressedSize: true,
+  },
   server: { proxy: { '/advisor/api': devServer } },
 })
 
