@@ -1,8 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Below this a file travels in one packet anyway. */
-const worthBytes = 1_400
+/** Below this a copy saves less than the header that names its encoding. */
+const worthBytes = 200
 
 /** Puts a brotli and a gzip copy beside every asset, for the server to hand out without compressing at each visit. */
 export function compressed(): Plugin {

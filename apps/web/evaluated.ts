@@ -2,7 +2,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 /** Modules whose exports are data that code makes which no browser needs. */
-const evaluatedModules = new Set(['src/api/calls.ts'].map((path) => fileURLToPath(new URL(path, import.meta.url))))
+const evaluatedModules = new Set(['src/api/declared.ts'].map((path) => fileURLToPath(new URL(path, import.meta.url))))
 
 /** Runs these modules while building, and puts the values of their exports in their place. */
 export function evaluated(): Plugin {

@@ -1,18 +1,7 @@
-import {
-  calls as declared,
-  downloads,
-  loginForm,
-  passkeyForm,
-  secondFactorForm,
-  streams,
-  visits,
-  uploads as declaredUploads,
-  type AccessTo,
-  type AnyCall,
-  type AnyUpload,
-  type CallKey,
-  type Calls,
-} from '@advisor/contract'
+import type { AccessTo, AnyCall, CallKey, Calls } from '@advisor/contract'
+import { callGroups } from './declared.ts'
+
+export * from './declared.ts'
 
 /** What a browser has to know of a call to make it: the server alone checks requests and replies by their schemas. */
 export interface BrowserCall<Call extends AnyCall = AnyCall> {
@@ -28,44 +17,21 @@ export interface BrowserCall<Call extends AnyCall = AnyCall> {
   declared?: Call
 }
 
-/** What a browser has to know of a form with files. */
-export interface BrowserUpload<Upload extends AnyUpload = AnyUpload> {
-  path: string
-  /** Never set: it gives the compiler the type of the reply. */
-  declared?: Upload
-}
-
-type BrowserUploads = { readonly [Key in keyof typeof declaredUploads]: BrowserUpload<(typeof declaredUploads)[Key]> }
-
-/** Every form with files. */
-export const uploads = Object.fromEntries(
-  Object.entries<AnyUpload>(declaredUploads).map(([key, { path }]) => [key, { path } satisfies BrowserUpload]),
-) as BrowserUploads
-
 type BrowserCalls = { readonly [Key in CallKey]: BrowserCall<Calls[Key]> }
 
-/**
- * Every implemented call. The build replaces this module by its value (`evaluated.ts`), so that no schema travels to the
- * browser.
- */
-export const calls = Object.fromEntries(
-  Object.entries<AnyCall>(declared).map(([key, { name, method, path, changes, access }]) => [
-    key,
-    { name, method, path, changes, to: access.to, isOwnAccount: access.isOwnAccount ?? false } satisfies BrowserCall,
-  ]),
-) as BrowserCalls
+/** Every implemented call. */
+export const calls = Object.fromEntries(Object.entries(callGroups).flatMap(readGroup)) as BrowserCalls
 
-export const loginFormPath = loginForm.path
-export const providerLoginPath = visits.oidcLogin.path
-export const secondFactorFormPath = secondFactorForm.path
-export const passkeyFormPath = passkeyForm.path
-export const notificationStreamPath = streams.notificationStream.path
-export const generatePdfPath = downloads.generatePdf.path
-export const taskResultPath = downloads.taskResult.path
-export const sessionsCsvPath = downloads.sessionsCsv.path
-export const sessionAttachmentPath = downloads.sessionAttachment.path
-export const serviceReportPath = downloads.serviceReport.path
-export const auditCsvPath = downloads.auditCsv.path
-export const editedModelPicturePath = downloads.editedModelPicture.path
-export const uploadedFilePath = downloads.uploadedFile.path
-export const exportUsersPath = downloads.exportUsers.path
+function readGroup([group, members]: [string, string]): [string, BrowserCall][] {
+  // As `declared.ts` writes it.
+  const [method, changes, to, isOwnAccount] = group.split(' ') as [
+    AnyCall['method'],
+    AnyCall['changes'],
+    AccessTo,
+    'true' | 'false',
+  ]
+  return members.split(' ').map((member) => {
+    const [key = '', name = key] = member.split(':')
+    return [key, { name, method, path: `/${name}.action`, changes, to, isOwnAccount: isOwnAccount === 'true' }]
+  })
+}
