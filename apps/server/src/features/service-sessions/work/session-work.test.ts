@@ -258,7 +258,10 @@ describe('changes of fields', () => {
   it('keep what must be unique, also typed at the same moment', async () => {
     const [one, other] = [await addSession(tina, { ticketId: 'U-1' }), await addSession(tina)]
     const taken = await ask(tina, 'setSessionStatus', { DSID: other.DSID, version: 1, ticketId: ' U-1 ' })
-    expect(taken).toMatchObject({ key: 'session-value-taken', fields: { ticketId: expect.stringContaining(`S${one.DSID}`) } })
+    expect(taken).toMatchObject({
+      key: 'session-value-taken',
+      fields: { ticketId: expect.stringContaining(`S${one.DSID}`) },
+    })
     const own = await ask(tina, 'setSessionStatus', { DSID: one.DSID, version: 1, ticketId: 'U-1', priority: 'low' })
     expect(own.status).toBe('success')
     const both = await Promise.all(
