@@ -88,28 +88,8 @@ it('a part that was loaded ahead is drawn at once, although the network is away'
   expect(network.requests).toBe(1)
 })
 
-const styleSheet = () => document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
-
 it('names the code that could not be loaded', async () => {
   const loading = loadCode('Part', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(loading).rejects.toEqual(new ChunkLoadError('missing', 'Part: Failed to fetch'))
 })
 
-it('requests a style sheet that failed again, and the code behind it', async () => {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  document.head.append(link)
-  link.dispatchEvent(new Event('error'))
-  const load = vi.fn(() => Promise.resolve('the code'))
-
-  const failing = loadCode('Part', load)
-  expect(styleSheet()).not.toBe(link)
-  styleSheet()?.dispatchEvent(new Event('error'))
-  await expect(failing).rejects.toBeInstanceOf(ChunkLoadError)
-  expect(load).not.toHaveBeenCalled()
-
-  const loading = loadCode('Part', load)
-  styleSheet()?.dispatchEvent(new Event('load'))
-  expect(await loading).toBe('the code')
-  expect(document.querySelectorAll('link')).toHaveLength(1)
-})
