@@ -92,4 +92,3 @@ it('names the code that could not be loaded', async () => {
   const loading = loadCode('Part', () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(loading).rejects.toEqual(new ChunkLoadError('missing', 'Part: Failed to fetch'))
 })
-
