@@ -21,7 +21,7 @@ const keepFormsToItself = `
 
 interface Advisor {
   /** Signs in without a page: `page` is where it was, and the pages that it opens from now on are the user's. */
-  signIn(page: Page, username: string): Promise<void>
+  signIn(page: Page, username: string, password?: string): Promise<void>
 }
 
 /** The `test` of the journeys: page addresses are relative to the application of the running demo server. */
@@ -38,7 +38,7 @@ export const test = base.extend<{ advisor: Advisor }>({
     await context.unrouteAll({ behavior: 'ignoreErrors' })
   },
   advisor: async ({}, use) => {
-    await use({ signIn: ({ request }, username) => signIn(request, username) })
+    await use({ signIn: ({ request }, username, password) => signIn(request, username, password) })
   },
 })
 
@@ -55,11 +55,11 @@ async function delayCalls(context: BrowserContext): Promise<void> {
 }
 
 /** Sends the login form as the login page does. Journeys of signing in use the page itself. */
-async function signIn(request: APIRequestContext, username: string): Promise<void> {
+async function signIn(request: APIRequestContext, username: string, password = demoPassword): Promise<void> {
   const page = await (await request.get('login')).text()
   const setting = (name: string) => new RegExp(`<meta name="${name}" content="([^"]*)"`).exec(page)?.[1] ?? ''
   const answer = await request.post(`${setting('api-path')}/callback?client_name=FormClient`, {
-    form: { username, password: demoPassword },
+    form: { username, password },
     headers: { Accept: 'application/json', 'request-type': 'ajax', 'X-CSRF-Token': setting('csrf-token') },
   })
   expect(answer.ok(), `signing in as ${username}: ${await answer.text()}`).toBe(true)
