@@ -3,7 +3,9 @@ import { Notice } from './Notice.tsx'
 import { describeFailure } from './texts/describe-failure.ts'
 import { TryAgain, type TryAgainProps } from './TryAgain.tsx'
 
-export interface LoadFailureProps extends Pick<TryAgainProps, 'error' | 'isRetrying' | 'onRetry'> {
+export interface LoadFailureProps extends Pick<TryAgainProps, 'error' | 'isRetrying'> {
+  /** Undefined where the user asks again elsewhere. */
+  onRetry?: (() => void) | undefined
   /** What could not be loaded; without it, the reason is the title. */
   title?: string
   /** Other ways on, beside 'Try again'. */
@@ -17,7 +19,7 @@ export function LoadFailure({ title, error, isRetrying, onRetry, children }: Loa
     <Notice isAlert title={title ?? reason}>
       {title && <p>{reason}</p>}
       {children}
-      <TryAgain error={error} isRetrying={isRetrying} onRetry={onRetry} />
+      {onRetry && <TryAgain error={error} isRetrying={isRetrying} onRetry={onRetry} />}
     </Notice>
   )
 }

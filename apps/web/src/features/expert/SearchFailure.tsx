@@ -1,7 +1,5 @@
-import { Notice } from '../../ui/Notice.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { TryAgain } from '../../ui/TryAgain.tsx'
 
 export interface SearchFailureProps {
   error: Error
@@ -10,12 +8,7 @@ export interface SearchFailureProps {
 }
 
 /** Why the server did not answer. What was entered is still there. */
-export function SearchFailure({ error, onRetry }: SearchFailureProps) {
+export function SearchFailure(failure: SearchFailureProps) {
   const t = useTexts('expert')
-  return (
-    <Notice title={t('failed.title')} isAlert>
-      <p>{describeFailure(error)}</p>
-      {onRetry && <TryAgain error={error} onRetry={onRetry} />}
-    </Notice>
-  )
+  return <LoadFailure title={t('failed.title')} {...failure} />
 }
