@@ -9,7 +9,7 @@ import { searchCases } from '../retrieval/search-cases.ts'
 import { compileSchema } from '../schema/schema.ts'
 import { buildColumns } from './build-columns.ts'
 import type { ColumnSet } from './column.ts'
-import { mergeColumns } from './merge-columns.ts'
+import { mergeColumns, mergeInSteps } from './merge-columns.ts'
 import { openColumnSet, packColumnSet } from './pack-column-set.ts'
 import { sliceColumns } from './slice-columns.ts'
 
@@ -50,6 +50,20 @@ describe('sets of columns', () => {
         expect(plain(merged)).toEqual(plain(built))
       }),
     )
+  })
+
+  it('with thousands of texts are merged in pieces', () => {
+    const texts = (from: number) => Array.from({ length: 2_500 }, (_, at) => ({ code: [`E${from + at}`] }))
+    const built = [texts(0), texts(2_000)].map((cases) => buildColumns(schema, cases))
+    const work = mergeInSteps(
+      schema,
+      built.map((columns) => ({ columns, deleted: new Uint8Array(columns.caseCount) })),
+    )
+    let steps = 0
+    let step = work.next()
+    for (; !step.done; step = work.next()) steps++
+    expect(steps).toBeGreaterThanOrEqual(schema.attributes.length + 4)
+    expect(plain(step.value)).toEqual(plain(buildColumns(schema, [...texts(0), ...texts(2_000)])))
   })
 
   it('open from shared memory as they were packed', () => {

@@ -93,7 +93,7 @@ export class ValueIndex extends SearchableValues {
     this.#dropEmpty()
   }
 
-  /** Merges one attribute; returns whether more is to be done. Searches and changes may take place between steps. */
+  /** Merges a piece, as `mergeInSteps` does; returns whether more is to be done. Searches and changes may take place between steps. */
   mergeStep(): boolean {
     if (this.#merge === undefined) {
       const parts = this.#chooseMerge()

@@ -57,7 +57,7 @@ export function allowedCases(
 }
 
 /**
- * Merges the remaining cases of some segments into one, one attribute a step. Cases deleted meanwhile are deleted in
+ * Merges the remaining cases of some segments into one, in the steps of `mergeInSteps`. Cases deleted meanwhile are deleted in
  * the result too, which is undefined if no case remains.
  */
 export function* mergeSegments(

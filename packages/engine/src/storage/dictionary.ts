@@ -4,6 +4,9 @@ import { GrowingBytes, GrowingUint32 } from './growing.ts'
 import { bytesOf, MOST_UNIT_BYTES, writeUnit } from './unit-bytes.ts'
 import { readVarint, varintWidth } from './varint.ts'
 
+/** Code units that one call makes a string of: each is an argument. */
+const UNITS_AT_ONCE = 4_096
+
 /**
  * Sorted strings in two typed arrays; the place of a string is its number. Order is by UTF-16 code unit. The strings
  * are in blocks of BLOCK_STRINGS: how many bytes a string shares with the one before (not for the first of a block),
@@ -27,7 +30,9 @@ export class Dictionary {
   at(index: number): string {
     const { units, length } = this.unitsOf(index)
     let text = ''
-    for (let at = 0; at < length; at++) text += String.fromCharCode(units[at]!)
+    // A text that grows letter by letter is a chain of them, which takes many times the memory and is copied where it is first compared.
+    for (let at = 0; at < length; at += UNITS_AT_ONCE)
+      text += String.fromCharCode(...units.subarray(at, Math.min(length, at + UNITS_AT_ONCE)))
     return text
   }
 

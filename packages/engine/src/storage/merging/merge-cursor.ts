@@ -18,13 +18,17 @@ export class MergedTerms {
   }
 }
 
-/** The words of one locale of one segment that is being merged. */
-export interface MergeSource {
+/** Words that are merged with those of other sources. */
+export interface WordSource {
   dictionary: Dictionary
+  /** Whether some of the words may be left out. */
+  hasGaps: boolean
+}
+
+/** The words of one locale of one segment that is being merged; it has gaps where a row has been deleted. */
+export interface MergeSource extends WordSource {
   /** New number of each row, NO_ROW for those left out. Rows that all live on stay neighbours. */
   rowMap: Uint32Array
-  /** Whether a row of the segment has been deleted. */
-  hasGaps: boolean
   /** Written as terms are merged, read as their forms are. */
   mergedTerms: MergedTerms
 }
@@ -37,8 +41,8 @@ export interface MergeBudget {
 /** Key of a cursor that has no more words. */
 const DONE = Number.POSITIVE_INFINITY
 
-/** Walks the terms or forms of one source in order. */
-export class MergeCursor<Source extends MergeSource> {
+/** Walks the words of one source in order. */
+export class MergeCursor<Source extends WordSource> {
   readonly source: Source
   /** Number of the word. */
   word = -1
@@ -65,13 +69,13 @@ export class MergeCursor<Source extends MergeSource> {
 }
 
 /** What copies the words that a walk finds. */
-interface MergeCopier<Source extends MergeSource> {
-  /** Whether a row of the cursor's word is not deleted; called only if its source has gaps. */
+interface MergeCopier<Source extends WordSource> {
+  /** Whether the cursor's word is not left out; called only if its source has gaps. */
   isAlive(cursor: MergeCursor<Source>): boolean
 }
 
 /** Walks the words of all sources in order, each word once, and writes the remaining ones into one dictionary. */
-export class MergeWalk<Source extends MergeSource> {
+export class MergeWalk<Source extends WordSource> {
   readonly dictionary = new DictionaryWriter()
   /** The cursors at the present word. */
   readonly holders: MergeCursor<Source>[] = []
