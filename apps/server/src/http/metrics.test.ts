@@ -37,3 +37,14 @@ it('a slow request is logged by its route, without what was asked', async () => 
   await http.close()
   expect(lines).toEqual([{ method: 'GET', route: '/cases/:name', status: 200, ms: expect.any(Number) as number }])
 })
+
+it('an address causes so many lines a minute and no more, however many slow requests it sends', async () => {
+  const lines: unknown[] = []
+  const http = fastify()
+  new RequestTimes(-1).watch(http, { info: (line: unknown) => lines.push(line) })
+  http.get('/cases', () => 'shown')
+  for (let count = 0; count < 50; count += 1) await http.inject('/cases')
+  await http.inject({ url: '/cases', remoteAddress: '203.0.113.9' })
+  await http.close()
+  expect(lines).toHaveLength(31)
+})

@@ -2,6 +2,7 @@ import './request-types.ts'
 import { parse as parseForm } from 'node:querystring'
 import type { Declaration } from '@advisor/contract'
 import type { FastifyRequest } from 'fastify'
+import { addressGroup } from '../sessions/address-group.ts'
 import type { Identity } from './identify.ts'
 import { parseLimitedJson } from './limited-json.ts'
 import { parseMultipart } from './multipart.ts'
@@ -18,7 +19,11 @@ export async function readBody(
 ): Promise<Record<string, unknown>> {
   const { raw, mediaType, server } = request
   if (mediaType === 'multipart/form-data' && !known) throw new GlobalCondition('no-session')
-  const body = await server.bodies.collect(raw, limits, known ? `user ${known.caller.userId}` : request.ip)
+  const body = await server.bodies.collect(
+    raw,
+    limits,
+    known ? `user ${known.caller.userId}` : addressGroup(request.ip),
+  )
   if (body.length === 0) return {}
   switch (mediaType) {
     case 'application/json':

@@ -1,7 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { addressGroup } from '../sessions/address-group.ts'
+import { BoundedLines } from '../store/events/bounded-lines.ts'
 
 /** A request whose answer begins later than this is logged. */
 const usuallySlowMs = 1_000
+/** Who sends slowly is answered late, so anybody can cause these lines. */
+const mostLines = { ofAddress: 30, inAll: 300 }
 /** The upper ends of the classes of times, in seconds. */
 const classes = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const
 
@@ -26,10 +30,13 @@ export class RequestTimes {
   }
 
   watch(http: FastifyInstance, log: Pick<FastifyBaseLogger, 'info'>): void {
+    const lines = new BoundedLines(mostLines, (requests) =>
+      log.info({ requests }, 'more requests were slow than is logged'),
+    )
     http.addHook('onSend', (request, reply, payload, done) => {
       const ms = reply.elapsedTime
       this.add(reply.statusCode, ms)
-      if (ms > this.#slowMs)
+      if (ms > this.#slowMs && lines.take(addressGroup(request.ip), Date.now()))
         log.info(
           { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode, ms: Math.round(ms) }, // prettier-ignore
           'a request was slow',

@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import type { Db, Tx } from '../database/open.ts'
 import type { ChangeServices, Services } from '../services.ts'
+import { addressGroup } from '../sessions/address-group.ts'
 import type { ScimTokenRow } from '../store/people/scim-tokens.ts'
 import { routeOf } from './admission.ts'
 import { originOf } from './identify.ts'
@@ -128,7 +129,7 @@ async function readBody({ limits }: ProvisionDefinition, request: FastifyRequest
   const type = request.mediaType
   if (type !== 'application/scim+json' && type !== 'application/json')
     throw new ScimFailure(415, 'Send a body of the type application/scim+json.')
-  const bytes = await request.server.bodies.collect(request.raw, limits, request.ip)
+  const bytes = await request.server.bodies.collect(request.raw, limits, addressGroup(request.ip))
   const body: unknown = parseLimitedJson(bytes.toString(), limits)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new ScimFailure(400, 'The body is no JSON object.', 'invalidSyntax')

@@ -10,6 +10,8 @@ it('the tab has the name of the page that is shown', async () => {
   const text = document.querySelector('b')?.firstChild
   if (text) text.nodeValue = 'bookmarks'
   await vi.waitFor(() => expect(document.title).toBe('My bookmarks – Service Knowledge and Diagnostics'))
+  document.body.innerHTML = '<main><h1 data-page-name="steam – 3 found">3 found<span>1 best</span></h1></main>'
+  await vi.waitFor(() => expect(document.title).toBe('steam – 3 found – Service Knowledge and Diagnostics'))
   document.body.innerHTML = '<main></main>'
   await vi.waitFor(() => expect(document.title).toBe('Service Knowledge and Diagnostics'))
 })

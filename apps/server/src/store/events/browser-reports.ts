@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { BoundedLines } from './bounded-lines.ts'
 
-const windowMs = 60_000
-const mostOfAddress = 10
-const mostInAll = 60
+const most = { ofAddress: 10, inAll: 60 }
 
 /** What a browser reports. */
 export interface BrowserReport {
@@ -19,37 +18,17 @@ export interface BrowserReport {
  */
 export class BrowserReports {
   readonly #log: Pick<FastifyBaseLogger, 'error' | 'info'>
-  #windowStartedAtMs = 0
-  #taken = 0
-  #leftOut = 0
-  /** At most `mostInAll` addresses. */
-  readonly #takenOf = new Map<string, number>()
+  readonly #lines: BoundedLines
 
   constructor(log: Pick<FastifyBaseLogger, 'error' | 'info'>) {
     this.#log = log
+    this.#lines = new BoundedLines(most, (reports) => log.info({ reports }, 'browsers reported more than is logged'))
   }
 
   /** Logs a report, or counts it if there were too many. `address` is as `addressGroup` makes it. */
   take({ kind, userId, data }: BrowserReport, address: string, now: Date): void {
-    this.#startWindow(now.getTime())
-    const taken = this.#takenOf.get(address) ?? 0
-    if (this.#taken >= mostInAll || taken >= mostOfAddress) {
-      this.#leftOut += 1
-      return
-    }
-    this.#taken += 1
-    this.#takenOf.set(address, taken + 1)
+    if (!this.#lines.take(address, now.getTime())) return
     if (kind === 'defect') this.#log.error({ userId, reported: data }, 'the browser reported a defect')
     else this.#log.info({ userId, reported: data }, 'the browser noticed something')
-  }
-
-  #startWindow(nowMs: number): void {
-    const runningMs = nowMs - this.#windowStartedAtMs
-    if (runningMs >= 0 && runningMs < windowMs) return
-    if (this.#leftOut > 0) this.#log.info({ reports: this.#leftOut }, 'browsers reported more than is logged')
-    this.#windowStartedAtMs = nowMs
-    this.#taken = 0
-    this.#leftOut = 0
-    this.#takenOf.clear()
   }
 }

@@ -9,6 +9,8 @@ import { ChangedSince } from '../results/ChangedSince.tsx'
 import classes from './ResultsSummary.module.css'
 
 export interface ResultsSummaryProps {
+  /** The text of the query; empty where it asks otherwise. */
+  text: string
   results: SearchResults
   /** The questions of a dialog have been answered. */
   hasAnswers: boolean
@@ -26,18 +28,19 @@ export interface WeakerMatches {
 }
 
 /** The number of results beside what can be done to them, and the words that were corrected or are unknown. */
-export function ResultsSummary({ results, hasAnswers, onSearchAgain, searchFor, bar }: ResultsSummaryProps) {
+export function ResultsSummary({ text, results, hasAnswers, onSearchAgain, searchFor, bar }: ResultsSummaryProps) {
   const t = useTexts('search')
   const { found, bestMatching, uncontradicted, isRanked, isPreferenceUnmet, invalidated, sort } = results
   const isCounted = hasAnswers && uncontradicted !== undefined && uncontradicted > 0
   // As beside the last question.
   const left = isCounted ? solutionsLeft(uncontradicted, results) : found
+  const count = isRanked ? t('results.found', { count: left }) : t('results.meeting', { count: found })
   return (
     <div className={classes.summary}>
       <div className={classes.head}>
         <div role="status">
-          <h1 className={classes.found}>
-            {isRanked ? t('results.found', { count: left }) : t('results.meeting', { count: found })}
+          <h1 className={classes.found} data-page-name={text === '' ? count : `${text} – ${count}`}>
+            {count}
             {bestMatching > 0 && <span className={classes.best}>{t('results.best', { count: bestMatching })}</span>}
           </h1>
         </div>

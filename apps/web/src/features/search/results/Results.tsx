@@ -82,6 +82,7 @@ export function Results({
   return (
     <div className={classes.results} aria-busy={isWaiting} data-stale={isWaiting || undefined}>
       <ResultsSummary
+        text={text}
         results={results}
         hasAnswers={hasAnswers}
         onSearchAgain={onSearchAgain}
