@@ -98,6 +98,12 @@ async function main(args: readonly string[]): Promise<number> {
   return 2
 }
 
+// Who reads the output may stop before its end, as `head` does: the command goes on, and a server with it.
+for (const output of [process.stdout, process.stderr])
+  output.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {

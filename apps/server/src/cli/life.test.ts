@@ -278,6 +278,13 @@ describe('advisor help', { timeout: 4 * patience }, () => {
       expect(output).toContain(part)
     expect((await runAdvisor([])).output).toBe(output)
   })
+
+  it('ends quietly when nobody reads its output any more', async () => {
+    const command = launchAdvisor(['help'])
+    command.process.stdout?.destroy()
+    expect(await command.exit).toBe(0)
+    expect(command.output()).toBe('')
+  })
 })
 
 describe('advisor tasks', { timeout: 4 * patience }, () => {

@@ -13,17 +13,18 @@ export interface BarMenuProps {
 
 /**
  * The actions of a bar that have no room in it. They are hidden and not removed while it is closed: a window that one of them
- * opens outlives the menu. Mantine's popover puts what it keeps to sleep, and its windows with it.
+ * opens outlives the menu. The focus goes to its button, which a window gives it back to: what was pressed is hidden. Mantine's popover puts what it keeps to sleep, and its windows with it.
  */
 export function BarMenu({ name, children }: BarMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => setIsOpen(false)
   const place = useClickOutside<HTMLDivElement>(close)
-  useEscape(isOpen, () => {
+  const leave = () => {
     close()
     button.current?.focus()
-  })
+  }
+  useEscape(isOpen, leave)
   return (
     <div ref={place} className={classes.place}>
       <BarAction
@@ -36,7 +37,7 @@ export function BarMenu({ name, children }: BarMenuProps) {
         onClick={() => setIsOpen(!isOpen)}
       />
       <FocusTrap active={isOpen}>
-        <div className={classes.menu} role="dialog" aria-label={name} hidden={!isOpen} onClick={close}>
+        <div className={classes.menu} role="dialog" aria-label={name} hidden={!isOpen} onClick={leave}>
           <InBarMenu value>{children}</InBarMenu>
         </div>
       </FocusTrap>
