@@ -126,6 +126,7 @@ describe('words written together in one text and apart in another', () => {
     ['en', 'Fuelcap missing', 'No fuel cap', 'Fuel smells', 'fuel cap', 'fuelcap'],
     ['de', 'Lagerschaden vorn', 'Lager mit Schaden', 'Gehäuse am Rad', 'Lager Schaden', 'Lagerschaden'],
     ['de', 'Arbeitszeit messen', 'Zeit der Arbeit', 'Gehäuse am Rad', 'Arbeit Zeit', 'Arbeitszeit'],
+    ['de', 'Ölfilter verstopft', 'Filter voll Öl', 'Gehäuse am Rad', 'Öl Filter', 'Ölfilter'],
     ['nl', 'Lagerschade voor', 'Lager met schade', 'Huis van het wiel', 'lager schade', 'lagerschade'],
     ['sv', 'Lagerskada fram', 'Lager med skada', 'Hus vid hjulet', 'lager skada', 'lagerskada'],
     ['fi', 'Laakerivika edessä', 'Laakeri, vika', 'Pyörän kotelo', 'laakeri vika', 'laakerivika'],

@@ -61,8 +61,9 @@ function splitInto(
   return best
 }
 
-/** Letters of the shortest half of a word that texts write in two: `fuel cap`. */
+/** Letters of the shortest half of a word that texts write in two: `fuel cap`; where words compound, `Öl Filter`. */
 const SHORTEST_HALF = 3
+const SHORTEST_COMPOUNDED_HALF = 2
 
 /** What two folded words are together, in one word; `isLinked`: where the language puts letters between them, with these too. */
 export function joinedWords(first: string, second: string, isLinked: boolean): string[] {
@@ -80,12 +81,13 @@ export function partInTwo(
 ): [string, string] | undefined {
   let best: [string, string] | undefined
   const shorter = (parts: [string, string]) => Math.min(parts[0].length, parts[1].length)
-  for (let end = SHORTEST_HALF; end <= folded.length - SHORTEST_HALF; end++) {
+  const shortest = isLinked ? SHORTEST_COMPOUNDED_HALF : SHORTEST_HALF
+  for (let end = shortest; end <= folded.length - shortest; end++) {
     const head = folded.slice(0, end)
     for (const link of isLinked ? LINKS : ['']) {
       if (!folded.startsWith(link, end)) continue
       const parts: [string, string] = [head, folded.slice(end + link.length)]
-      if (shorter(parts) < SHORTEST_HALF || (best && shorter(parts) <= shorter(best))) continue
+      if (shorter(parts) < shortest || (best && shorter(parts) <= shorter(best))) continue
       if (isKnown(parts[0]) && isKnown(parts[1])) best = parts
     }
   }
