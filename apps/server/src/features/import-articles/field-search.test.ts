@@ -29,6 +29,7 @@ const files = {
   many: '23-many-codes-in-a-cell.csv',
   odd: '30-odd-titles.csv',
   excerpts: '63-excerpts.jsonl',
+  lists: '34-numbered-lists.jsonl',
   num: 'operator/num.csv',
 } as const
 
@@ -70,6 +71,7 @@ describe.skipIf(!isThere && !process.env['ADVISOR_REQUIRE_TEST_DATA'])('a search
     ['excerpts', 'Zimtring', 2],
     ['excerpts', 'Nelkenring', 3],
     ['excerpts', 'Ankerring', 4],
+    ['lists', 'sticker', 1],
   ] as const)('in %s shows %s where it stands', async (project, word, caseId) => {
     const { results } = await search(project, word)
     const [first] = results.rows

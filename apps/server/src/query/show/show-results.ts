@@ -150,15 +150,19 @@ function showRow(
   solution: PointedSolution,
   beginnings: TextBeginnings,
 ): Omit<ResultRow, 'score' | 'locale' | 'isFallbackLocale' | 'isBestMatching'> {
-  const { facts, texts } = resultItems(context, solution)
+  const { facts, texts, others } = resultItems(context, solution)
+  const heading = headingOf(context, solution)
   const found = findExcerpt(context, texts, beginnings)
   const excerpt =
     context.words.areNone || tellsEnough(context, found)
       ? found
-      : (findInValues(context) ?? findInSaid(context, solution) ?? found)
+      : (findInValues(context) ??
+        (tellsEnough(context, heading.title) ? undefined : findInTexts(context, others, beginnings)) ??
+        findInSaid(context, solution) ??
+        found)
   const warning = mostSevereWarning(context)
   return {
-    ...headingOf(context, solution),
+    ...heading,
     ...(excerpt && { excerpt }),
     facts: showSlots(context, facts),
     ...(warning && { warning }),
@@ -171,7 +175,7 @@ function showRow(
   }
 }
 
-/** The slots of the result view that the reader sees: short facts, and texts to take an excerpt from. */
+/** The slots of the result view that the reader sees: short facts, and texts to take an excerpt from. `others`: the other slots. */
 function resultItems({ model, sees }: SlotContext, { casebaseId }: PointedSolution) {
   const casebase = model.casebases.get(casebaseId)
   const view = model.views.get(casebase?.views.result ?? '')
@@ -181,7 +185,9 @@ function resultItems({ model, sees }: SlotContext, { casebaseId }: PointedSoluti
       .filter(({ style }) => (style === 'facts') === isFacts)
       .flatMap(({ items }) => items.map(({ slot }) => slot))
       .filter((slot) => slot !== casebase?.titleSlot && shown?.has(slot))
-  return { facts: slotsOf(true), texts: slotsOf(false) }
+  const [facts, texts] = [slotsOf(true), slotsOf(false)]
+  const others = (casebase?.slots ?? []).filter((slot) => slot !== casebase?.titleSlot && !texts.includes(slot))
+  return { facts, texts, others }
 }
 
 /** The first stretch of text with a word that was found; else the beginning of the first text. */
@@ -189,9 +195,10 @@ function findExcerpt(
   context: SlotContext,
   slotIds: readonly string[],
   beginnings: TextBeginnings,
+  most = excerptSlots,
 ): ResultRow['excerpt'] {
   let beginning: ResultRow['excerpt']
-  for (const slotId of slotIds.slice(0, excerptSlots)) {
+  for (const slotId of slotIds.slice(0, most)) {
     const slot = context.model.slots.get(slotId)?.slot
     const found = slot && findText(context, slotId)
     if (!found) continue
@@ -215,7 +222,10 @@ function preferFile(
 }
 
 /** Whether an excerpt shows a word that was found; a code, if the search has codes. */
-function tellsEnough({ words }: SlotContext, excerpt: ResultRow['excerpt']): boolean {
+function tellsEnough(
+  { words }: SlotContext,
+  excerpt: Pick<NonNullable<ResultRow['excerpt']>, 'text' | 'marks'> | undefined,
+): boolean {
   const marked = (excerpt?.marks ?? []).map(([start, end]) => excerpt?.text.slice(start, end) ?? '')
   return marked.length > 0 && (!words.haveCodes || marked.some(hasDigit))
 }
@@ -232,6 +242,16 @@ function findInValues(context: SlotContext): ResultRow['excerpt'] {
         if (marked.marks.some(isMeant)) return { ...marked, caption: shown.caption }
       }
   return undefined
+}
+
+/** The first text beside those of the result view with a word that was found: the remedy, where the view shows the symptom. */
+function findInTexts(
+  context: SlotContext,
+  slotIds: readonly string[],
+  beginnings: TextBeginnings,
+): ResultRow['excerpt'] {
+  const found = findExcerpt(context, slotIds, beginnings, slotIds.length)
+  return tellsEnough(context, found) ? found : undefined
 }
 
 /** The first of the words that people say with a word that was found. */
