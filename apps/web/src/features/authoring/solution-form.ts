@@ -29,7 +29,7 @@ interface SaveOutcomes {
 export function useSolutionForm({ begin, journal, path, actions, uploads }: SolutionFormOptions) {
   const tag = useLanguageTag()
   const sayRule = useRules()
-  const [store] = useState(() => new FormStore({ begin, journal, path, tag, sayRule, uploads, whenStill: afterPress }))
+  const [store] = useState(() => new FormStore({ begin, journal, path, tag, sayRule, uploads, whenStill: whenIdle }))
   useKeptBehind(store)
   const { mutate: validate } = useMutation({
     mutationFn: () => actions.validate(store.written()),
@@ -76,6 +76,18 @@ export function useSolutionForm({ begin, journal, path, actions, uploads }: Solu
       })
     },
   }
+}
+
+/** The journal waits no longer than this for a moment in which nothing else is to be done. */
+const idleWithinMs = 500
+
+/** Runs it between keystrokes rather than before the frame of one. */
+function whenIdle(act: () => void): void {
+  afterPress(() => {
+    // Not every browser says when it is idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: idleWithinMs })
+    else act()
+  })
 }
 
 /** The sentences for broken rules. */
