@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { approvalDecisions } from '../approvals/entities.ts'
 import { Comparison } from './comparison.ts'
 import { SolutionNumber } from '../ids.ts'
+import { Locale } from '../locales.ts'
 import { SolutionState } from './shown.ts'
 
 /** A version of a solution in the list of its versions. */
@@ -40,6 +41,10 @@ export const VersionComparison = z.object({
   /** The titles of both, which are in no section. */
   titles: z.tuple([z.string(), z.string()]),
   sections: Comparison.shape.sections,
+  /** The language in which they are compared. */
+  locale: Locale,
+  /** The other languages in which texts differ that the reader may see. */
+  differsIn: z.array(Locale),
   mayRestore: z.boolean(),
 })
 export type VersionComparison = z.infer<typeof VersionComparison>

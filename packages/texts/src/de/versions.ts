@@ -18,6 +18,8 @@ export const versions = {
   'comparison.help': 'Entfernte Wörter sind durchgestrichen, hinzugefügte Wörter sind unterstrichen.',
   'only-differences': 'Nur Unterschiede',
   same: 'Beide Versionen sagen dasselbe.',
+  'same-in': 'Auf {{language}} sagen beide Versionen dasselbe.',
+  'differs-in': 'Sie unterscheiden sich auch auf',
   removed: 'Entfernt',
   added: 'Hinzugefügt',
   'format-only': 'Die Wörter sind dieselben; ein Link, ein Bild oder die Formatierung ist anders.',
@@ -29,6 +31,8 @@ export const versions = {
   'restore.title': 'Version {{version}} wiederherstellen?',
   'restore.text':
     'Die Lösung wird noch einmal so gespeichert, wie sie in Version {{version}} ist. Die Versionen danach bleiben in dieser Liste.',
+  'restore-field.text':
+    'Dieses Feld wird wieder so gespeichert, wie Version {{version}} es hat. Alle anderen bleiben, wie sie sind.',
   'restore.reason': 'Grund (freiwillig)',
   'restore.cancel': 'Abbrechen',
   restored: '{{number}} ist als Version {{version}} gespeichert',

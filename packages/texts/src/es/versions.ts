@@ -18,6 +18,8 @@ export const versions = {
   'comparison.help': 'Las palabras quitadas están tachadas; las añadidas, subrayadas.',
   'only-differences': 'Solo diferencias',
   same: 'Las dos versiones dicen lo mismo.',
+  'same-in': 'En {{language}}, las dos versiones dicen lo mismo.',
+  'differs-in': 'También difieren en',
   removed: 'Quitado',
   added: 'Añadido',
   'format-only': 'Las palabras son las mismas; cambia un enlace, una imagen o el formato.',
@@ -29,6 +31,8 @@ export const versions = {
   'restore.title': '¿Restaurar la versión {{version}}?',
   'restore.text':
     'La solución se guarda de nuevo tal como está en la versión {{version}}. Las versiones posteriores siguen en esta lista.',
+  'restore-field.text':
+    'Este campo se guarda de nuevo como lo tiene la versión {{version}}. Todos los demás quedan como están.',
   'restore.reason': 'Motivo (opcional)',
   'restore.cancel': 'Cancelar',
   restored: '{{number}} se ha guardado como versión {{version}}',

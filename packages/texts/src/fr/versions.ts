@@ -18,6 +18,8 @@ export const versions = {
   'comparison.help': 'Les mots retirés sont barrés, les mots ajoutés sont soulignés.',
   'only-differences': 'Différences uniquement',
   same: 'Les deux versions disent la même chose.',
+  'same-in': 'En {{language}}, les deux versions disent la même chose.',
+  'differs-in': 'Elles diffèrent aussi en',
   removed: 'Retiré',
   added: 'Ajouté',
   'format-only': 'Les mots sont les mêmes ; un lien, une image ou la mise en forme diffère.',
@@ -29,6 +31,8 @@ export const versions = {
   'restore.title': 'Rétablir la version {{version}} ?',
   'restore.text':
     'La solution est enregistrée de nouveau telle qu’elle est dans la version {{version}}. Les versions suivantes restent dans cette liste.',
+  'restore-field.text':
+    'Ce champ est enregistré à nouveau tel que le contient la version {{version}}. Tous les autres restent inchangés.',
   'restore.reason': 'Motif (facultatif)',
   'restore.cancel': 'Annuler',
   restored: '{{number}} est enregistrée en version {{version}}',

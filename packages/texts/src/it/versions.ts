@@ -18,6 +18,8 @@ export const versions = {
   'comparison.help': 'Le parole tolte sono barrate, quelle aggiunte sono sottolineate.',
   'only-differences': 'Solo le differenze',
   same: 'Le due versioni dicono lo stesso.',
+  'same-in': 'In {{language}} le due versioni dicono lo stesso.',
+  'differs-in': 'Differiscono anche in',
   removed: 'Tolto',
   added: 'Aggiunto',
   'format-only': 'Le parole sono le stesse; è diverso un link, un’immagine o la formattazione.',
@@ -29,6 +31,8 @@ export const versions = {
   'restore.title': 'Ripristinare la versione {{version}}?',
   'restore.text':
     'La soluzione viene salvata di nuovo com’è nella versione {{version}}. Le versioni successive restano in questo elenco.',
+  'restore-field.text':
+    'Questo campo viene salvato di nuovo come lo ha la versione {{version}}. Tutti gli altri restano invariati.',
   'restore.reason': 'Motivo (facoltativo)',
   'restore.cancel': 'Annulla',
   restored: '{{number}} è salvata come versione {{version}}',

@@ -18,6 +18,8 @@ export const versions = {
   'comparison.help': '削除された語には取り消し線、追加された語には下線が付いています。',
   'only-differences': '違いのみ',
   same: 'どちらのバージョンも同じ内容です。',
+  'same-in': '{{language}}では、両方のバージョンの内容は同じです。',
+  'differs-in': '次の言語でも違いがあります',
   removed: '削除',
   added: '追加',
   'format-only': '文言は同じです。リンク、画像、または書式が異なります。',
@@ -29,6 +31,8 @@ export const versions = {
   'restore.title': 'バージョン {{version}} に戻しますか？',
   'restore.text':
     '解決策はバージョン {{version}} の内容で新たに保存されます。それ以降のバージョンもこの一覧に残ります。',
+  'restore-field.text':
+    'このフィールドはバージョン{{version}}の内容で再び保存されます。ほかのフィールドは変わりません。',
   'restore.reason': '理由（任意）',
   'restore.cancel': 'キャンセル',
   restored: '{{number}} をバージョン {{version}} として保存しました',

@@ -18,6 +18,8 @@ export const versions = {
   'comparison.help': 'As palavras removidas estão tachadas, as adicionadas estão sublinhadas.',
   'only-differences': 'Somente as diferenças',
   same: 'As duas versões dizem o mesmo.',
+  'same-in': 'Em {{language}}, as duas versões dizem o mesmo.',
+  'differs-in': 'Também diferem em',
   removed: 'Removido',
   added: 'Adicionado',
   'format-only': 'As palavras são as mesmas; um link, uma imagem ou a formatação é diferente.',
@@ -29,6 +31,8 @@ export const versions = {
   'restore.title': 'Restaurar a versão {{version}}?',
   'restore.text':
     'A solução é salva novamente como está na versão {{version}}. As versões posteriores ficam nesta lista.',
+  'restore-field.text':
+    'Este campo é salvo novamente como a versão {{version}} o contém. Todos os outros ficam como estão.',
   'restore.reason': 'Motivo (opcional)',
   'restore.cancel': 'Cancelar',
   restored: '{{number}} foi salva como versão {{version}}',

@@ -1,4 +1,4 @@
-import type { calls, VersionComparison } from '@advisor/contract'
+import { ownValue, type calls, type VersionComparison } from '@advisor/contract'
 import type { Read } from '../../http/handlers.ts'
 import { layOutComparison, type OpenedSolution } from '../../reading/comparison-layout.ts'
 import { openSlots } from '../../reading/open-slots.ts'
@@ -33,9 +33,22 @@ export async function compareVersions(context: Context): Promise<{ comparison: V
       versions: [heads(older), heads(newer)],
       titles: [headingOf(before.slots, before.solution).title.text, headingOf(after.slots, after.solution).title.text],
       sections: layOutComparison(model, [before, after], services.apiPath),
+      locale: request.locale || locale,
+      differsIn: differentLocales(before, after).filter((each) => each !== (request.locale || locale)),
       mayRestore: mayRestore(caller, edited),
     },
   }
+}
+
+/** The languages in which a text differs that the reader sees. */
+function differentLocales(before: OpenedSolution, after: OpenedSolution): string[] {
+  const textsOf = ({ content: { texts }, sees }: OpenedSolution, locale: string) =>
+    Object.fromEntries(Object.entries(ownValue(texts, locale) ?? {}).filter(([slot]) => sees.slots.has(slot)))
+  const locales = new Set([before, after].flatMap(({ content }) => Object.keys(content.texts)))
+  return [...locales].sort().filter((locale) => {
+    const [old, now] = [textsOf(before, locale), textsOf(after, locale)]
+    return Object.keys({ ...old, ...now }).some((slot) => (ownValue(old, slot) ?? '') !== (ownValue(now, slot) ?? ''))
+  })
 }
 
 async function openVersion(

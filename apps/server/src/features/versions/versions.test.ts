@@ -72,6 +72,16 @@ it('lists who saved which version, when and why, and the branches that show it',
   expect(await list(reviewer)).toMatchObject({ mayRestore: true })
 })
 
+it('names the other languages in which versions differ, and compares in one of them', async () => {
+  const { editing } = (await reviewer.call('modifyExistingCase', { caseId, force: true, locale: 'de' })).body
+  const content = { values: {}, texts: { title: 'Dichtung leckt' } }
+  await reviewer.call('updateCase', { caseId, token: editing.token, locale: 'de', content })
+  const { comparison } = await compare(author, [1])
+  expect(comparison).toMatchObject({ locale: 'en', differsIn: ['de'] })
+  const german = (await author.call('compareVersions', { caseId, versions: [1], locale: 'de' })).body.comparison
+  expect(german).toMatchObject({ locale: 'de', differsIn: [], titles: ['Dichtung tropft', 'Dichtung leckt'] })
+})
+
 it('compares two versions, or one with the last', async () => {
   await save({ title: 'Seal leaks' }, { pressure: [7] })
   await save({ symptom: 'It drips fast.' })

@@ -79,7 +79,7 @@ export function useSolutionForm({ begin, journal, path, actions, uploads }: Solu
 }
 
 /** The journal waits no longer than this for a moment in which nothing else is to be done. */
-const idleWithinMs = 500
+const idleWithinMs = 100
 
 /** Runs it between keystrokes rather than before the frame of one. */
 function whenIdle(act: () => void): void {

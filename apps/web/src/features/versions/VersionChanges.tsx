@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { useState } from 'react'
 import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
@@ -15,7 +16,8 @@ export interface VersionChangesProps extends Pick<VersionComparisonViewProps, 'd
 /** What a version has changed since another one, word by word. */
 export function VersionChanges({ caseId, version, since, drawCell }: VersionChangesProps) {
   const t = useTexts('versions')
-  const { data, error } = useVersionComparison(caseId, [since ?? version, version])
+  const [locale, setLocale] = useState('')
+  const { data, error } = useVersionComparison(caseId, [since ?? version, version], locale)
   if (error)
     return (
       <Notice title={t('failed')} isAlert>
@@ -28,6 +30,7 @@ export function VersionChanges({ caseId, version, since, drawCell }: VersionChan
       comparison={data.comparison}
       drawCell={drawCell}
       onRestore={undefined}
+      onLocale={setLocale}
       isShort={since !== undefined}
       isWhole={since === undefined}
     />

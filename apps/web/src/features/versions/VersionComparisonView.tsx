@@ -4,6 +4,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import RichDifferences from '../../ui/differences/RichDifferences.tsx'
 import { WordDifferences } from '../../ui/differences/WordDifferences.tsx'
+import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useValueText } from '../../ui/values/value-text.ts'
 import { writtenCell } from './written-cell.ts'
@@ -15,6 +16,8 @@ export interface VersionComparisonViewProps {
   drawCell: (cell: Exclude<ComparedCell, string>) => ReactNode
   /** Brings a field back from the older version; undefined where the user may not. */
   onRestore: ((field: { slot: string; caption: string }) => void) | undefined
+  /** Shows them in another language. */
+  onLocale: (locale: string) => void
   /** What does not differ is left out until the user wants it. */
   isShort?: boolean
   /** Both are the same version, whose whole content is shown. */
@@ -26,14 +29,17 @@ export function VersionComparisonView({
   comparison,
   drawCell,
   onRestore,
+  onLocale,
   isShort = false,
   isWhole = false,
 }: VersionComparisonViewProps) {
   const t = useTexts('versions')
   const [onlyDifferences, setOnlyDifferences] = useState(isShort)
-  const { titles, versions, sections } = comparison
+  const formats = useFormats()
+  const { titles, versions, sections, locale, differsIn } = comparison
   const [older, newer] = versions
   const isSame = titles[0] === titles[1] && sections.every(({ slots }) => slots.every((slot) => slot.isSame))
+  const same = differsIn.length > 0 ? t('same-in', { language: formats.language(locale) }) : t('same')
   const shown = sections
     .map((section) => ({ ...section, slots: section.slots.filter((slot) => !onlyDifferences || !slot.isSame) }))
     .filter(({ slots }) => slots.length > 0)
@@ -45,7 +51,7 @@ export function VersionComparisonView({
           : t('comparison', { older: older.version, newer: newer.version })}
       </h2>
       <div className={classes.options}>
-        {!isWhole && <p className={classes.help}>{isSame ? t('same') : t('comparison.help')}</p>}
+        {!isWhole && <p className={classes.help}>{isSame ? same : t('comparison.help')}</p>}
         {!isSame && (
           <Checkbox
             label={t('only-differences')}
@@ -54,6 +60,16 @@ export function VersionComparisonView({
           />
         )}
       </div>
+      {!isWhole && differsIn.length > 0 && (
+        <div className={classes.languages} data-not-printed>
+          <span className={classes.help}>{t('differs-in')}</span>
+          {differsIn.map((each) => (
+            <Button key={each} variant="default" size="compact-sm" onClick={() => onLocale(each)}>
+              {formats.language(each)}
+            </Button>
+          ))}
+        </div>
+      )}
       {(!onlyDifferences || titles[0] !== titles[1]) && (
         <div className={classes.row}>
           <h3>{t('headline')}</h3>

@@ -27,13 +27,15 @@ export interface VersionsPageProps {
 
 /** What the user is asked before it is done. */
 type Asked =
-  { kind: 'restore'; version: number; field?: { slot: string; caption: string } } | { kind: 'publish'; branch: string }
+  | { kind: 'restore'; version: number; field?: { slot: string; caption: string; locale: string } }
+  | { kind: 'publish'; branch: string }
 
 /** The versions of a solution, two of them side by side, and what can be done with them. */
 export function VersionsPage({ caseId, chosen, onChoose, back, drawCell }: VersionsPageProps) {
   const t = useTexts('versions')
   const { data, error, refetch, isFetching } = useVersions(caseId)
-  const compared = useVersionComparison(caseId, chosen)
+  const [locale, setLocale] = useState('')
+  const compared = useVersionComparison(caseId, chosen, locale)
   const [asked, setAsked] = useState<Asked>()
   const list = data?.list
   const comparison = chosen.length > 0 ? compared.data?.comparison : undefined
@@ -70,9 +72,15 @@ export function VersionsPage({ caseId, chosen, onChoose, back, drawCell }: Versi
               key={comparison.versions.map(({ version }) => version).join()}
               comparison={comparison}
               drawCell={drawCell}
+              onLocale={setLocale}
               onRestore={
                 comparison.mayRestore
-                  ? (field) => setAsked({ kind: 'restore', version: comparison.versions[0].version, field })
+                  ? ({ slot, caption }) =>
+                      setAsked({
+                        kind: 'restore',
+                        version: comparison.versions[0].version,
+                        field: { slot, caption, locale: comparison.locale },
+                      })
                   : undefined
               }
             />
@@ -193,7 +201,7 @@ function Asking({ asked, list, onClose }: { asked: Asked; list: VersionList; onC
       onClose={onClose}
       onConfirm={(comment) =>
         restoring.mutate(
-          { caseId, version, last, comment, ...(field && { slot: field.slot }) },
+          { caseId, version, last, comment, ...(field && { slot: field.slot, locale: field.locale }) },
           {
             onSuccess: ({ saved }) => {
               notify({ type: 'info', message: t('restored', { number: saved.number, version: saved.version }) })
@@ -203,7 +211,7 @@ function Asking({ asked, list, onClose }: { asked: Asked; list: VersionList; onC
         )
       }
     >
-      {t('restore.text', { version })}
+      {t(field ? 'restore-field.text' : 'restore.text', { version })}
     </ConfirmDialog>
   )
 }

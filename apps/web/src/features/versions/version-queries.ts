@@ -19,10 +19,10 @@ export function useSolutionEvents(caseId: number, isWanted: boolean) {
   })
 }
 
-/** Two versions side by side. */
-export function useVersionComparison(caseId: number, versions: readonly number[]) {
+/** Two versions side by side, in a language; empty: that of the reader. */
+export function useVersionComparison(caseId: number, versions: readonly number[], locale: string) {
   return useQuery({
-    ...reading(calls.compareVersions, { caseId, versions: [...versions] }),
+    ...reading(calls.compareVersions, { caseId, versions: [...versions], locale }),
     enabled: versions.length > 0,
     placeholderData: (previous) => previous,
     meta: { failures: 'shownByScreen' },

@@ -47,6 +47,22 @@ it('keeps in the browser at once, and at the server a second later what has chan
   expect(send.mock.calls.map(([, fields]) => fields).slice(1)).toEqual([{ symptom: typed('It drips fast.') }])
 })
 
+it('sends what was written while a slow answer was awaited as soon as it has come', async () => {
+  const journal = open()
+  let answer = (_: string) => {}
+  send.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
+  const title = typed('Seal')
+  journal.keep(draft({ title }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  const symptom = typed('It drips.')
+  journal.keep(draft({ title, symptom }))
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(1)
+  answer('now')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(send.mock.calls.map(([, fields]) => fields)).toEqual([{ title }, { symptom }])
+})
+
 it('sends again what could not be sent, and says so meanwhile', async () => {
   const journal = open()
   send.mockRejectedValueOnce(new Error('no network'))

@@ -17,11 +17,11 @@ export interface ServerJournalOptions {
   onKept: (at: string | undefined) => void
 }
 
-/** A draft is sent so long after the first change that the server does not have. */
-const sendAfterMs = 1_000
-const againAfterMs = 5_000
+/** A draft is sent so long after the first change that the server does not have: two seconds later it is to be there, also on a slow machine. */
+const sendAfterMs = 700
+const againAfterMs = 2_000
 
-/** Keeps what is written in the browser at once, and at the server a second later. */
+/** Keeps what is written in the browser at once, and at the server within a second. */
 export class ServerJournal implements FormJournal {
   readonly #options: ServerJournalOptions
   #latest: KeptDraft | undefined
@@ -29,6 +29,8 @@ export class ServerJournal implements FormJournal {
   #draftId: string
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending: Promise<void> | undefined
+  /** What was written since the last sending is wanted at the server as soon as that has ended. */
+  #isBehind = false
   #isOver = false
 
   constructor(options: ServerJournalOptions) {
@@ -74,6 +76,7 @@ export class ServerJournal implements FormJournal {
   settle = async (): Promise<void> => {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    this.#isBehind = false
     await this.#sending
   }
 
@@ -88,10 +91,16 @@ export class ServerJournal implements FormJournal {
   async #send(): Promise<void> {
     const draft = this.#latest
     if (this.#options.isLocal || this.#isOver || !draft || isSent(draft, this.#sent)) return
-    if (this.#sending) return this.#plan(sendAfterMs)
+    if (this.#sending) {
+      this.#isBehind = true
+      return
+    }
     this.#sending = this.#sendNow(draft)
     await this.#sending
     this.#sending = undefined
+    if (!this.#isBehind) return
+    this.#isBehind = false
+    void this.#send()
   }
 
   async #sendNow(draft: KeptDraft): Promise<void> {
