@@ -41,5 +41,5 @@ export { matchingChange, matchModels, semanticChanges } from './semantic-changes
 export type { ChangedThing, ChangeVerb, MatchedDocument, MatchingChange, SemanticChange } from './semantic-change.ts'
 export type { FieldChange } from './field-changes.ts'
 export { Taxonomy } from './taxonomy.ts'
-export { audienceOfSlot, slotsShownBy, visibleSlots, writableSlots } from './visible-slots.ts'
+export { audienceOfSlot, isSlotOpened, slotsShownBy, visibleSlots, writableSlots } from './visible-slots.ts'
 export { undecidedRates } from './who-can-answer.ts'

@@ -2,7 +2,7 @@ import { ModelDocument } from '@advisor/contract'
 import { expect, it } from 'vitest'
 import { indexModel } from './index-model.ts'
 import { sampleDocuments, sampleProject } from './testing/sample-model.ts'
-import { writableSlots } from './visible-slots.ts'
+import { isSlotOpened, writableSlots } from './visible-slots.ts'
 
 const model = indexModel(sampleProject, sampleDocuments)
 const writable = (of: typeof model, roles: string[]) => {
@@ -43,4 +43,35 @@ it('the edit view decides what is written, of what is read', () => {
   const edited = indexModel(sampleProject, [...documents, edit])
   expect(writable(edited, ['viewer'])).toEqual(new Set(['symptom']))
   expect(writable(edited, ['author'])).toEqual(new Set(['title', 'symptom', 'internal']))
+})
+
+it('a slot is opened where others read it than in the case base that it comes from', () => {
+  const view = (id: string, item: object) =>
+    ModelDocument.parse({
+      ...{ kind: 'view', id, caption: id, purpose: 'detail' },
+      sections: [{ id: 'all', items: [{ slot: 'internal', ...item }] }],
+    })
+  const casebase = (id: string, detail: string) =>
+    ModelDocument.parse({
+      ...{ kind: 'casebase', id, caption: id, slots: ['title', 'internal'], titleSlot: 'title', workflow: 'solutions' },
+      views: { result: 'result', detail },
+    })
+  const of = indexModel(sampleProject, [
+    ...sampleDocuments,
+    view('for-authors', { visibility: 'invisible', roles: { author: 'read-only' } }),
+    view('for-all', {}),
+    view('not-for-viewers', { roles: { viewer: 'invisible' } }),
+    ...['for-authors', 'for-all', 'not-for-viewers'].map((detail) => casebase(`of-${detail}`, detail)),
+  ])
+  const isOpened = (from: string, to: string, slot = 'internal') => {
+    const [old, next] = [from, to].map((id) => of.casebases.get(`of-${id}`))
+    if (!old || !next) throw new Error('The model has lost its case bases.')
+    return isSlotOpened(of, { from: old, to: next }, slot)
+  }
+  expect(isOpened('for-authors', 'for-all')).toBe(true)
+  expect(isOpened('for-authors', 'not-for-viewers')).toBe(true)
+  expect(isOpened('not-for-viewers', 'for-all')).toBe(true)
+  expect(isOpened('for-all', 'for-authors')).toBe(false)
+  expect(isOpened('for-authors', 'for-authors')).toBe(false)
+  expect(isOpened('for-authors', 'for-all', 'title')).toBe(false)
 })

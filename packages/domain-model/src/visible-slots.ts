@@ -55,6 +55,23 @@ export function audienceOfSlot(model: Pick<Model, 'views'>, casebase: Casebase, 
   return `roles:${JSON.stringify([isShownToOthers, exceptions])}`
 }
 
+/** Whether anybody reads a slot in one case base who does not in another. */
+export function isSlotOpened(
+  model: Pick<Model, 'views'>,
+  { from, to }: { from: Casebase; to: Casebase },
+  slotId: string,
+): boolean {
+  const shows = ({ views, titleSlot }: Casebase, roles: readonly string[]) =>
+    slotId === titleSlot || slotsShownBy(model.views.get(views.detail), roles).has(slotId)
+  const named = [from, to].flatMap(({ views }) =>
+    itemsOf(model.views.get(views.detail)).flatMap(({ slot, roles }) =>
+      slot === slotId ? Object.keys(roles ?? {}) : [],
+    ),
+  )
+  // The roles that nothing names are one.
+  return [[], ...named.map((role) => [role])].some((roles) => shows(to, roles) && !shows(from, roles))
+}
+
 /** The suffixes of all slots of all case bases of a model. */
 export function fieldSuffixes(model: Pick<Model, 'casebases' | 'views'>): FieldSuffixes {
   const suffixes = new Map<string, Map<string, string>>()

@@ -138,13 +138,14 @@ describe('a body beyond the limits of its declaration is refused', () => {
   })
 
   it('and JSON within a field of a form, by the name of the field', async () => {
-    const request = z.object({ list: z.array(z.unknown()) })
+    const request = z.object({ list: z.array(z.unknown()).max(3) })
     const { http } = await serving({ limits, method: 'GET', request })
     const ask = async (list: unknown) =>
       (
         await http.inject({ url: `/test.action?${new URLSearchParams({ list: JSON.stringify(list) }).toString()}` })
       ).json()
     expect(await ask([1, 2])).toMatchObject({ status: 'success' })
+    expect(await ask([1, 2, 3, 4])).toMatchObject({ key: 'bad-request-too-many', field: 'list', most: 3 })
     expect(await ask([[[[1]]]])).toMatchObject({ key: 'bad-request', field: 'list' })
   })
 

@@ -37,7 +37,9 @@ describe('whatever is sent, a call answers by its declaration', () => {
       z.object({ statusCode: z.literal(200), body: z.union([success, failure, GlobalConditionEnvelope]) }),
       z.object({
         statusCode: z.literal([400, 413]),
-        body: HttpErrorBody.extend({ key: z.enum(['bad-request', 'bad-request-unreadable', 'too-large']) }),
+        body: HttpErrorBody.extend({
+          key: z.enum(['bad-request', 'bad-request-too-many', 'bad-request-unreadable', 'too-large']),
+        }),
       }),
     ])
     await fc.assert(

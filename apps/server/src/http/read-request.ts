@@ -37,8 +37,10 @@ export function parseFields<Declared extends Declaration>(
   const fields = isForm ? parseStructuredFields(call, sent) : sent
   const parsed = z.safeParse<Declared['request']>(call.request, cleanStrings(fields))
   if (parsed.success) return parsed.data
-  const path = parsed.error.issues[0]?.path ?? []
-  throw new BadRequest(path.length === 0 ? undefined : path.map(String).join('.'))
+  const [issue] = parsed.error.issues
+  const path = issue?.path ?? []
+  const most = issue?.code === 'too_big' && issue.origin === 'array' ? Number(issue.maximum) : undefined
+  throw new BadRequest(path.length === 0 ? undefined : path.map(String).join('.'), most)
 }
 
 function parseStructuredFields(

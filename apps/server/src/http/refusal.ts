@@ -36,14 +36,19 @@ export class GlobalCondition extends Error {
   }
 }
 
-/** A request that breaks the protocol; `field` names the culprit, without one the whole could not be read. */
+/**
+ * A request that breaks the protocol; `field` names the culprit, without one the whole could not be read. `most` says how many entries a list
+ * takes that has more.
+ */
 export class BadRequest extends Error {
   readonly field: string | undefined
+  readonly most: number | undefined
 
-  constructor(field?: string) {
+  constructor(field?: string, most?: number) {
     super(field === undefined ? 'The request could not be read.' : `Bad field: ${field}`)
     this.name = 'BadRequest'
     this.field = field
+    this.most = most
   }
 }
 

@@ -35,10 +35,13 @@ const unavailable: Told = { status: 503, text: 'errors.unavailable' }
 
 /** What a client is told of a request that cannot be served; undefined for a defect of the server. */
 export function toldOf(error: FastifyError): Told | undefined {
-  if (error instanceof BadRequest)
-    return error.field === undefined
-      ? unreadable
-      : { status: 400, text: 'errors.bad-request', params: { field: error.field } }
+  if (error instanceof BadRequest) {
+    const { field, most } = error
+    if (field === undefined) return unreadable
+    return most === undefined
+      ? { status: 400, text: 'errors.bad-request', params: { field } }
+      : { status: 400, text: 'errors.bad-request-too-many', params: { field, most } }
+  }
   if (error instanceof BearerFailure) return { status: 401, text: bearerTexts[error.key] }
   if (error instanceof CsrfFailure) return { status: 403, text: 'errors.csrf-invalid' }
   if (error instanceof NotInThisEdition) return notSupported

@@ -10,6 +10,9 @@ type Context = Pick<Read<typeof calls.updateCase>, 'db' | 'caller' | 'locale' | 
   refuse: (key: 'solution-not-found') => Refusal
 }
 
+/** What is wrong with ten thousand values of a slot is told by the first of them. */
+const mostTold = 5
+
 /** The refusal of a solution with problems, each at its slot. */
 export function refusalOfProblems(
   { refuse }: Pick<Read<typeof calls.updateCase>, 'refuse'>,
@@ -18,7 +21,10 @@ export function refusalOfProblems(
   const bySlot = Map.groupBy(problems, ({ slot }) => slot)
   const messages = [...bySlot].map(([slot, ofSlot]): [string, string] => [
     slot,
-    ofSlot.map(({ message }) => message).join(' '),
+    ofSlot
+      .slice(0, mostTold)
+      .map(({ message }) => message)
+      .join(' '),
   ])
   return refuse('solution-not-valid', { messages: Object.fromEntries(messages) })
 }

@@ -23,6 +23,8 @@ export const CasebaseChange = z.object({
   ),
   /** The names of fields that are to be filled in there. */
   lacks: z.array(z.string()),
+  /** The names of fields with something in them that more roles read there. */
+  opens: z.array(z.string()),
 })
 export type CasebaseChange = z.infer<typeof CasebaseChange>
 

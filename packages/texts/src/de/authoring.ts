@@ -52,6 +52,7 @@ export const authoring = {
   'casebase.state':
     'Die Lösung beginnt dort als „{{state}}“. Leser späterer Zweige finden sie wie bisher, bis sie wieder veröffentlicht wird.',
   'casebase.lacks': 'Dort auszufüllen: {{fields}}',
+  'casebase.opens': 'Diese Felder lesen dort mehr Personen: {{fields}}',
   'casebase.leaves': '„{{casebase}}“ hat dafür keine Felder. Es wird weggelassen; frühere Versionen behalten es:',
   'casebase.confirm': 'Das weglassen',
   'casebase.move': 'Lösung verschieben',

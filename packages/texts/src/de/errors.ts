@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Ungültige Anfrage: Das Feld „{{field}}“ fehlt oder hat nicht die richtige Form.',
+  'bad-request-too-many': 'Ungültige Anfrage: Das Feld „{{field}}“ nimmt höchstens {{most}} Einträge auf.',
   'bad-request-unreadable': 'Ungültige Anfrage: Die Anfrage konnte nicht gelesen werden.',
   'no-session': 'Bitte melden Sie sich an.',
   'session-expired': 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',

@@ -50,6 +50,7 @@ export const authoring = {
   'casebase.state':
     'The solution begins there as “{{state}}”. Readers of later branches find it as it was until it is published again.',
   'casebase.lacks': 'To be filled in there: {{fields}}',
+  'casebase.opens': 'More people will read these fields there: {{fields}}',
   'casebase.leaves': '“{{casebase}}” has no fields for this. It is left out, and earlier versions keep it:',
   'casebase.confirm': 'Leave this out',
   'casebase.move': 'Move the solution',

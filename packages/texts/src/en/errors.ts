@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Bad request: the field “{{field}}” is missing or not of the right kind.',
+  'bad-request-too-many': 'Bad request: the field “{{field}}” takes at most {{most}} entries.',
   'bad-request-unreadable': 'Bad request: the request could not be read.',
   'no-session': 'Please sign in.',
   'session-expired': 'Your session has expired. Please sign in again.',

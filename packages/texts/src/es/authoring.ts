@@ -49,6 +49,7 @@ export const authoring = {
   'casebase.state':
     'La solución empieza allí como «{{state}}». Los lectores de ramas posteriores la encuentran como estaba hasta que se publique de nuevo.',
   'casebase.lacks': 'Por rellenar allí: {{fields}}',
+  'casebase.opens': 'Allí leerán estos campos más personas: {{fields}}',
   'casebase.leaves':
     '«{{casebase}}» no tiene campos para esto. Se deja fuera, y las versiones anteriores lo conservan:',
   'casebase.confirm': 'Dejar esto fuera',

@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Solicitud incorrecta: el campo «{{field}}» falta o no es del tipo correcto.',
+  'bad-request-too-many': 'Solicitud incorrecta: el campo «{{field}}» admite como máximo {{most}} entradas.',
   'bad-request-unreadable': 'Solicitud incorrecta: no se pudo leer la solicitud.',
   'no-session': 'Inicie sesión.',
   'session-expired': 'Su sesión ha caducado. Vuelva a iniciar sesión.',

@@ -51,6 +51,7 @@ export const authoring = {
   'casebase.state':
     'La solution y commence comme « {{state}} ». Les lecteurs des branches suivantes la trouvent telle qu’elle était jusqu’à ce qu’elle soit de nouveau publiée.',
   'casebase.lacks': 'À y remplir : {{fields}}',
+  'casebase.opens': 'Davantage de personnes y liront ces champs : {{fields}}',
   'casebase.leaves':
     '« {{casebase}} » n’a pas de champs pour ceci. C’est laissé de côté, et les versions précédentes le gardent :',
   'casebase.confirm': 'Laisser ceci de côté',

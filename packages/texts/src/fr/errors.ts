@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Requête incorrecte : le champ « {{field}} » est absent ou n’est pas du bon type.',
+  'bad-request-too-many': 'Requête incorrecte : le champ « {{field}} » accepte au plus {{most}} entrées.',
   'bad-request-unreadable': 'Requête incorrecte : la requête n’a pas pu être lue.',
   'no-session': 'Veuillez vous connecter.',
   'session-expired': 'Votre session a expiré. Veuillez vous reconnecter.',

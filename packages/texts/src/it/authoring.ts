@@ -49,6 +49,7 @@ export const authoring = {
   'casebase.state':
     'Lì la soluzione comincia come «{{state}}». I lettori dei rami successivi la trovano com’era finché non viene pubblicata di nuovo.',
   'casebase.lacks': 'Da compilare lì: {{fields}}',
+  'casebase.opens': 'Lì più persone leggeranno questi campi: {{fields}}',
   'casebase.leaves':
     '«{{casebase}}» non ha campi per questo. Viene tralasciato, e le versioni precedenti lo conservano:',
   'casebase.confirm': 'Tralasciare questo',

@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Richiesta non valida: il campo «{{field}}» manca o non è del tipo corretto.',
+  'bad-request-too-many': 'Richiesta non valida: il campo «{{field}}» accetta al massimo {{most}} voci.',
   'bad-request-unreadable': 'Richiesta non valida: non è stato possibile leggere la richiesta.',
   'no-session': 'È necessario accedere.',
   'session-expired': 'La sessione è scaduta. Acceda di nuovo.',

@@ -50,6 +50,7 @@ export const authoring = {
   'casebase.state':
     '解決策はそこで「{{state}}」として始まります。後のブランチの読者には、再び公開されるまでこれまでどおり表示されます。',
   'casebase.lacks': 'そこで記入が必要な項目：{{fields}}',
+  'casebase.opens': 'そこではより多くの人が次の項目を読めるようになります：{{fields}}',
   'casebase.leaves': '「{{casebase}}」にはこれらの項目がありません。以下は引き継がれず、以前のバージョンに残ります：',
   'casebase.confirm': 'これらを引き継がない',
   'casebase.move': '解決策を移動',

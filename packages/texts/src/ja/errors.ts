@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': '不正なリクエストです。項目「{{field}}」がないか、形式が正しくありません。',
+  'bad-request-too-many': '不正なリクエストです。項目「{{field}}」に入れられるのは{{most}}件までです。',
   'bad-request-unreadable': '不正なリクエストです。内容を読み取れませんでした。',
   'no-session': 'ログインしてください。',
   'session-expired': 'セッションの有効期限が切れました。もう一度ログインしてください。',

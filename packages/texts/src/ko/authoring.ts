@@ -48,6 +48,7 @@ export const authoring = {
   'casebase.state':
     '해결책은 그곳에서 “{{state}}”(으)로 시작합니다. 이후 브랜치의 독자는 다시 게시될 때까지 이전 그대로 봅니다.',
   'casebase.lacks': '그곳에서 채워야 할 항목: {{fields}}',
+  'casebase.opens': '그곳에서는 더 많은 사람이 다음 항목을 읽게 됩니다: {{fields}}',
   'casebase.leaves': '“{{casebase}}”에는 이에 해당하는 필드가 없습니다. 다음 내용은 제외되며 이전 버전에 남습니다:',
   'casebase.confirm': '이 내용을 제외',
   'casebase.move': '해결책 이동',

@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': '잘못된 요청입니다. ‘{{field}}’ 필드가 없거나 형식이 올바르지 않습니다.',
+  'bad-request-too-many': '잘못된 요청입니다. ‘{{field}}’ 필드에는 최대 {{most}}개까지 넣을 수 있습니다.',
   'bad-request-unreadable': '잘못된 요청입니다. 요청을 읽을 수 없습니다.',
   'no-session': '로그인하세요.',
   'session-expired': '세션이 만료되었습니다. 다시 로그인하세요.',

@@ -49,6 +49,7 @@ export const authoring = {
   'casebase.state':
     'Lá a solução começa como “{{state}}”. Leitores de ramos posteriores a encontram como estava até ser publicada de novo.',
   'casebase.lacks': 'A preencher lá: {{fields}}',
+  'casebase.opens': 'Lá mais pessoas lerão estes campos: {{fields}}',
   'casebase.leaves': '“{{casebase}}” não tem campos para isto. Fica de fora, e as versões anteriores o conservam:',
   'casebase.confirm': 'Deixar isto de fora',
   'casebase.move': 'Mover a solução',

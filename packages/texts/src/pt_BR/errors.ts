@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Solicitação inválida: o campo “{{field}}” está ausente ou não é do tipo correto.',
+  'bad-request-too-many': 'Solicitação inválida: o campo “{{field}}” aceita no máximo {{most}} entradas.',
   'bad-request-unreadable': 'Solicitação inválida: não foi possível ler a solicitação.',
   'no-session': 'Faça login.',
   'session-expired': 'Sua sessão expirou. Faça login novamente.',

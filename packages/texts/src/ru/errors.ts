@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': 'Неверный запрос: поле «{{field}}» отсутствует или имеет неподходящий тип.',
+  'bad-request-too-many': 'Неверный запрос: число записей в поле «{{field}}» не больше {{most}}.',
   'bad-request-unreadable': 'Неверный запрос: его не удалось прочитать.',
   'no-session': 'Войдите в систему.',
   'session-expired': 'Ваш сеанс истёк. Войдите снова.',

@@ -47,6 +47,7 @@ export const authoring = {
   'casebase.none': '没有其他您可以填写解决方案所需全部内容的案例库。',
   'casebase.state': '解决方案在那里以“{{state}}”开始。后续分支的读者看到的仍是原来的内容，直到再次发布。',
   'casebase.lacks': '需要在那里填写：{{fields}}',
+  'casebase.opens': '在那里会有更多人读到这些字段：{{fields}}',
   'casebase.leaves': '“{{casebase}}”没有容纳这些内容的字段。它们将被略去，先前的版本会保留：',
   'casebase.confirm': '略去这些内容',
   'casebase.move': '移动解决方案',

@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': '请求无效：字段“{{field}}”缺失或类型不正确。',
+  'bad-request-too-many': '请求无效：字段“{{field}}”最多包含 {{most}} 项。',
   'bad-request-unreadable': '请求无效：无法读取该请求。',
   'no-session': '请登录。',
   'session-expired': '您的会话已过期。请重新登录。',

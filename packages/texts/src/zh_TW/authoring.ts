@@ -47,6 +47,7 @@ export const authoring = {
   'casebase.none': '沒有其他您可以填寫解決方案所需全部內容的案例庫。',
   'casebase.state': '解決方案在那裡以「{{state}}」開始。後續分支的讀者看到的仍是原來的內容，直到再次發布。',
   'casebase.lacks': '需要在那裡填寫：{{fields}}',
+  'casebase.opens': '在那裡會有更多人讀到這些欄位：{{fields}}',
   'casebase.leaves': '「{{casebase}}」沒有容納這些內容的欄位。它們將被略去，先前的版本會保留：',
   'casebase.confirm': '略去這些內容',
   'casebase.move': '移動解決方案',

@@ -1,6 +1,7 @@
 /** Messages for failures that are not refusals: HTTP, the network, the server. */
 export const errors = {
   'bad-request': '要求無效：缺少欄位「{{field}}」或其類型不正確。',
+  'bad-request-too-many': '要求無效：欄位「{{field}}」最多包含 {{most}} 項。',
   'bad-request-unreadable': '要求無效：無法讀取此要求。',
   'no-session': '請登入。',
   'session-expired': '您的工作階段已過期。請重新登入。',

@@ -52,7 +52,9 @@ export function ApprovalRow({ approval, isCurrent, isOpen, onToggle, drawChanges
             <p>{t(`ended.${state}`, { name: ended.by || t('nobody'), at: formats.dateTime(ended.at) })}</p>
           )}
           <p>
-            <Link to={read}>{t('read', { number })}</Link>
+            <Link to={read} className={classes.read}>
+              {t('read', { number })}
+            </Link>
           </p>
           {drawChanges(approval)}
           {approval.may.length > 0 && <ApprovalDecision approval={approval} isCurrent={isCurrent} />}

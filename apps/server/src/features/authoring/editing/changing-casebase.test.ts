@@ -52,7 +52,13 @@ it('says what each case base has no field for, and what stands there', async () 
   const { changes } = (await author.call('getCasebaseChanges', { caseId })).body
   expect(changes).toEqual([
     expect.objectContaining({
-      ...{ casebase: 'notices', caption: 'Notices', state: expect.objectContaining({ id: 'draft' }), lacks: [] },
+      ...{
+        casebase: 'notices',
+        caption: 'Notices',
+        state: expect.objectContaining({ id: 'draft' }),
+        lacks: [],
+        opens: [],
+      },
       leaves: [
         { slot: 'product', caption: 'Product', said: 'Rotary pump' },
         { slot: 'pressure', caption: 'Pressure', said: '9\u00a0bar' },

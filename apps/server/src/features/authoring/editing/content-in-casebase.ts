@@ -7,7 +7,7 @@ import {
   type SlotValue,
   type SolutionContent,
 } from '@advisor/contract'
-import { plainText, type Model } from '@advisor/domain-model'
+import { isSlotOpened, plainText, type Model } from '@advisor/domain-model'
 import { showScalar } from '../../../reading/show-slot.ts'
 import { valueText } from '../../../reading/value-text.ts'
 import type { ServerTexts } from '../../../texts/server-texts.ts'
@@ -20,16 +20,18 @@ import { picturesOf } from './joined-content.ts'
 const mostSaid = 200
 
 /**
- * Whether something in a field that the caller does not see would be left out in another case base, or shown to the caller there. What stays
- * hidden goes along as it is.
+ * Whether something in a field that the caller does not see would be left out in another case base, or shown there to the caller or to others.
+ * What stays hidden goes along as it is.
  */
 export function losesHidden(
-  { opened, content, sees }: Pick<EditedCase, 'opened' | 'content' | 'sees'>,
+  { opened, casebase: from, content, sees }: Pick<EditedCase, 'opened' | 'casebase' | 'content' | 'sees'>,
   to: Casebase,
 ): boolean {
   const seesThere = opened.sight.casebases.get(to.id)?.slots
   return filledSlots(content).some(
-    (slot) => !sees.slots.has(slot) && (!to.slots.includes(slot) || seesThere?.has(slot)),
+    (slot) =>
+      !sees.slots.has(slot) &&
+      (!to.slots.includes(slot) || seesThere?.has(slot) || isSlotOpened(opened.model, { from, to }, slot)),
   )
 }
 
@@ -95,6 +97,9 @@ export function describeChange(
       ...{ slot, caption: captionOf(slot) },
       said: said(model, { content, masterLocale, locale, texts }, slot).slice(0, mostSaid),
     })),
+    opens: to.slots
+      .filter((slot) => from.slots.includes(slot) && filled.has(slot) && isSlotOpened(model, { from, to }, slot))
+      .map(captionOf),
     lacks: to.slots.filter((slot) => model.slots.get(slot)?.slot.required && !filled.has(slot)).map(captionOf),
   }
 }

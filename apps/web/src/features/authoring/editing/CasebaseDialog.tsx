@@ -8,6 +8,7 @@ import { Refusal } from '../../../api/failures.ts'
 import { reading } from '../../../api/query-cache.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
+import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Authoring.module.css'
 import { LabelledChoice } from '../LabelledChoice.tsx'
@@ -24,6 +25,7 @@ export interface CasebaseDialogProps {
 /** Moves a solution to another case base, once the author has read what is left out there. */
 export function CasebaseDialog({ caseId, token, onMoved, onReload, onClose }: CasebaseDialogProps) {
   const t = useTexts('authoring')
+  const formats = useFormats()
   const client = useQueryClient()
   const possible = useQuery({
     ...reading(calls.getCasebaseChanges, { caseId }),
@@ -73,6 +75,9 @@ export function CasebaseDialog({ caseId, token, onMoved, onReload, onClose }: Ca
             <p className={classes.words}>{t('casebase.state', { state: to.state.caption })}</p>
             {to.lacks.length > 0 && (
               <p className={classes.words}>{t('casebase.lacks', { fields: to.lacks.join(', ') })}</p>
+            )}
+            {to.opens.length > 0 && (
+              <Notice title={t('casebase.opens', { fields: formats.list(to.opens) })}>{null}</Notice>
             )}
             {to.leaves.length > 0 && <Left change={to} isConfirmed={isConfirmed} onConfirm={setIsConfirmed} />}
             <TextInput
