@@ -78,9 +78,8 @@ export function useCreating({ copyOf, from, journal }: Creating): FormActions {
   return {
     validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, { ...of, ...written })).problems),
     save: async (written, attempt) => {
-      await journal.settle()
       const request = { ...of, ...written, draftId: journal.draftId, ...(from && { from }) }
-      const { saved } = await callServer(calls.updateCase, request, { attempt })
+      const { saved } = await journal.whileSaving(() => callServer(calls.updateCase, request, { attempt }))
       // The page of the original lists its copies.
       await client.invalidateQueries({ queryKey: [calls.viewCaseDetails.name] })
       return saved

@@ -103,6 +103,15 @@ it('keeps nothing behind what is saved, and removes what is discarded', async ()
   expect(remove).toHaveBeenCalledExactlyOnceWith(journal.draftId)
 })
 
+it('keeps at the server what could not be saved', async () => {
+  const journal = open()
+  journal.keep(draft({ title: typed('Seal') }))
+  await expect(journal.whileSaving(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+  expect(send).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(send).toHaveBeenCalledTimes(1)
+})
+
 it('removes what is discarded also where this form has sent nothing of it', () => {
   stored = draft({ title: typed('Seal') }, { draftId: 'sent before a reload' })
   open().forget()

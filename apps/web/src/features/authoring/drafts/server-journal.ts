@@ -80,6 +80,17 @@ export class ServerJournal implements FormJournal {
     await this.#sending
   }
 
+  /** Saves while nothing is kept at the server. Where that fails, the server gets what was written as a draft, as before. */
+  whileSaving = async <Saved>(save: () => Promise<Saved>): Promise<Saved> => {
+    await this.settle()
+    try {
+      return await save()
+    } catch (error) {
+      this.#plan(sendAfterMs)
+      throw error
+    }
+  }
+
   #plan(ms: number): void {
     if (this.#isOver || this.#options.isLocal) return
     this.#timer ??= setTimeout(() => {

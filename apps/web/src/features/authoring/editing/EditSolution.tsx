@@ -228,42 +228,42 @@ function EditedForm({
       notify({ type: 'warning', message: t('not-planned', { reason: describeFailure(error) }) })
     }
   }
+  const save: FormActions['save'] = async (written, attempt) => {
+    const isSigned = editing.transitions.some(
+      ({ id, requiresSignature }) => id === chosen.transition && requiresSignature,
+    )
+    let request = {
+      ...{ ...sent(written), comment: chosen.comment.trim(), draftId: journal.draftId },
+      ...(isSigned && chosen.signing.name !== '' && chosen.signing.password !== '' && { signature: chosen.signing }),
+      ...(translating && { reviewed: translating.reviewed() }),
+    }
+    for (let name = attempt; ; name = newAttempt()) {
+      try {
+        const { saved, joined } = await callServer(calls.updateCase, request, { attempt: name })
+        for (const { name: read } of [calls.viewCaseDetails, calls.getCaseApprovals])
+          await client.invalidateQueries({ queryKey: [read] })
+        if (joined[0]) notify({ type: 'info', message: t('saved.joined', { name: joined[0].by }) })
+        await plan(saved)
+        return saved
+      } catch (error) {
+        // The service keeps what it has refused by its id: another try is another signature.
+        if (error instanceof Refusal && error.key === 'signature-refused')
+          setChosen((now) => ({ ...now, signing: { ...now.signing, id: newAttempt(), password: '' } }))
+        if (!(error instanceof Refusal) || error.key !== 'resource-changed') throw error
+        const { content } = request
+        const of = { caseId, token: request.token, locale, content }
+        const { updated } = await callServer(calls.getUpdatedCase, of)
+        const choices = updated.conflicts.length === 0 ? [] : await ask(updated)
+        setQuestion(undefined)
+        if (!choices) throw error
+        token.renew(updated.editing.token)
+        request = { ...request, token: token.value, content: resolvedContent(updated, choices, content) }
+      }
+    }
+  }
   const actions: FormActions = {
     validate: async (written) => bySlot((await callServer(calls.validateUpdateCase, sent(written))).problems),
-    save: async (written, attempt) => {
-      await journal.settle()
-      const isSigned = editing.transitions.some(
-        ({ id, requiresSignature }) => id === chosen.transition && requiresSignature,
-      )
-      let request = {
-        ...{ ...sent(written), comment: chosen.comment.trim(), draftId: journal.draftId },
-        ...(isSigned && chosen.signing.name !== '' && chosen.signing.password !== '' && { signature: chosen.signing }),
-        ...(translating && { reviewed: translating.reviewed() }),
-      }
-      for (let name = attempt; ; name = newAttempt()) {
-        try {
-          const { saved, joined } = await callServer(calls.updateCase, request, { attempt: name })
-          for (const { name: read } of [calls.viewCaseDetails, calls.getCaseApprovals])
-            await client.invalidateQueries({ queryKey: [read] })
-          if (joined[0]) notify({ type: 'info', message: t('saved.joined', { name: joined[0].by }) })
-          await plan(saved)
-          return saved
-        } catch (error) {
-          // The service keeps what it has refused by its id: another try is another signature.
-          if (error instanceof Refusal && error.key === 'signature-refused')
-            setChosen((now) => ({ ...now, signing: { ...now.signing, id: newAttempt(), password: '' } }))
-          if (!(error instanceof Refusal) || error.key !== 'resource-changed') throw error
-          const { content } = request
-          const of = { caseId, token: request.token, locale, content }
-          const { updated } = await callServer(calls.getUpdatedCase, of)
-          const choices = updated.conflicts.length === 0 ? [] : await ask(updated)
-          setQuestion(undefined)
-          if (!choices) throw error
-          token.renew(updated.editing.token)
-          request = { ...request, token: token.value, content: resolvedContent(updated, choices, content) }
-        }
-      }
-    },
+    save: (written, attempt) => journal.whileSaving(() => save(written, attempt)),
   }
   const [uploads] = useState(() => (translating ? undefined : formUploads(editing)))
   return (

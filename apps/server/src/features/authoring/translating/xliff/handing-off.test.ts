@@ -177,7 +177,8 @@ it.each([
 it('refuses what is no file of ours, in words', async () => {
   const body = await takeBack('<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><xliff version="1.2">&a;</xliff>')
   expect(body).toMatchObject({ key: 'xliff-not-readable', localizedMessage: expect.stringContaining('document type') })
-  expect((await takeBack('no XML')).key).toBe('xliff-not-readable')
+  const noXml = await takeBack('no XML')
+  expect(noXml).toMatchObject({ key: 'xliff-not-readable', localizedMessage: expect.not.stringContaining('..') })
   expect((await takeBack('<xliff version="1.2"/>')).key).toBe('xliff-not-readable')
 })
 

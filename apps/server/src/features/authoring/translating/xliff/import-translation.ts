@@ -73,7 +73,8 @@ export const importTranslation = inPhases<Call, Planned[], ReplyOf<Call>>({
 
 /** The parts of the document, those of one solution and language joined. */
 function readFiles({ request, refuse }: Read<Call>): ReadFile[] {
-  const unreadable = (reason: string) => refuse('xliff-not-readable', { params: { reason } })
+  // Some reasons end as sentences do; so does what they are said in.
+  const unreadable = (reason: string) => refuse('xliff-not-readable', { params: { reason: reason.replace(/\.$/, '') } })
   let read: ReadFile[]
   try {
     read = readXliff(request.xliff)
