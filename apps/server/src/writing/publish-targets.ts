@@ -7,10 +7,11 @@ export function publishTargets(
   caller: Caller,
   { model, branch }: Pick<OpenedBranch, 'model' | 'branch'>,
   pointers: ReadonlyMap<string, number>,
+  locale: string,
 ): { name: string; caption: string }[] {
   const onAuthoring = pointers.get(branch)
   if (onAuthoring === undefined || !caller.permissions.has('review-apply')) return []
   return model.project.branches
     .filter((each) => each.name !== branch && mayOpenBranch(caller, each) && pointers.get(each.name) !== onAuthoring)
-    .map(({ name, caption }) => ({ name, caption }))
+    .map((each) => ({ name: each.name, caption: model.captions.ofBranch(locale, each) }))
 }

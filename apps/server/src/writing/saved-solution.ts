@@ -37,12 +37,13 @@ export async function tellSaved(context: Context, number: number): Promise<Saved
   const [saved] = opened ? await loadPointed(db, project.name, opened.branch, [number]) : []
   if (!opened || !saved) throw refuse('solution-not-found')
   const { model, branch, sight } = opened
+  const known = project.branches.find(({ name }) => name === branch)
   return {
     caseId: number,
     number: numberOf(model, number),
     state: stateOf(model, saved, locale),
     version: saved.version,
     isVisible: maySee(sight, saved),
-    branch: { name: branch, caption: project.branches.find(({ name }) => name === branch)?.caption ?? branch },
+    branch: { name: branch, caption: known ? model.captions.ofBranch(locale, known) : branch },
   }
 }

@@ -94,7 +94,7 @@ export async function showManaged(
         mayViewVersions: caller.permissions.has('version-view'),
         mayCopy: !isArchived && caller.permissions.has('solution-create'),
         transitions: rights.transitions,
-        publishTo: isArchived ? [] : publishTargets(caller, opened, shownBy),
+        publishTo: isArchived ? [] : publishTargets(caller, opened, shownBy, locale),
         ...plannedOf(number),
         mayPlan: !isArchived && (caller.permissions.has('review-apply') || mayChange(caller, row)),
         token: listToken(version),

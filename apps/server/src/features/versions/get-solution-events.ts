@@ -28,13 +28,13 @@ function showEvent(
   locale: string,
 ): SolutionEvent {
   const { version, branch, to, day, decision } = detail
-  const branchCaption = model.project.branches.find(({ name }) => name === branch)?.caption
+  const known = model.project.branches.find(({ name }) => name === branch)
   const casebase = typeof to === 'string' && sight.casebases.has(to) ? model.casebases.get(to) : undefined
   const decided = approvalDecisions.find((each) => each === decision)
   return {
     ...{ id, kind, at: at.toISOString(), by: realName ?? '' },
     ...(typeof version === 'number' && { version }),
-    ...(branchCaption !== undefined && { branch: branchCaption }),
+    ...(known && { branch: model.captions.ofBranch(locale, known) }),
     ...(casebase && { casebase: model.captions.of(locale, casebase) }),
     ...(typeof day === 'string' && { day }),
     ...(decided && { decision: decided }),

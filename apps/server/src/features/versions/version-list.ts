@@ -65,7 +65,7 @@ export function headsOf(
     comment,
     branches: branches
       .filter(({ name }) => pointers.get(name) === version)
-      .map(({ name, caption }) => ({ name, caption })),
+      .map((branch) => ({ name: branch.name, caption: model.captions.ofBranch(locale, branch) })),
   })
 }
 
@@ -84,7 +84,8 @@ export async function showVersions(context: Context, edited: EditedCase): Promis
     branch: opened.branch,
     mayRestore: mayRestore(caller, edited),
     // Nobody shows readers what is archived.
-    publishTo: stateOf(model, solution, locale).reach === 'archived' ? [] : publishTargets(caller, opened, pointers),
+    publishTo:
+      stateOf(model, solution, locale).reach === 'archived' ? [] : publishTargets(caller, opened, pointers, locale),
   }
 }
 

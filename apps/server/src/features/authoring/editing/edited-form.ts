@@ -98,7 +98,7 @@ export async function showEdited(
       audiences: audiences.filter((each) => each === audience || (rights.mayWrite && sees.audiences.has(each))),
       mayGovern: rights.mayWrite && context.caller.permissions.has(governing),
     },
-    branch: { name: opened.branch, caption: branch?.caption ?? opened.branch },
+    branch: { name: opened.branch, caption: branch ? model.captions.ofBranch(context.locale, branch) : opened.branch },
   }
 }
 
