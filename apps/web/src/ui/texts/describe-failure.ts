@@ -1,5 +1,5 @@
 import { ChunkLoadError, HttpFailure, Refusal, type HttpFailureKind } from '../../api/failures.ts'
-import { textsOf, type TextKey } from './texts.ts'
+import { pageLanguage, textsOf, type TextKey } from './texts.ts'
 
 const httpTexts: Record<
   Exclude<HttpFailureKind, 'not-signed-in' | 'slowed-down' | 'other' | 'not-json'>,
@@ -23,22 +23,30 @@ export function giveRefusalTexts(say: typeof sayRefusal): void {
   sayRefusal = say
 }
 
-/** The sentence for the user, in the language of the page. The server's own message takes precedence. */
+/** The language in which a failure was described first: that of the server's message. */
+const saidIn = new WeakMap<Error, string>()
+
+/**
+ * The sentence for the user, in the language of the page. The server's own message takes precedence, until the user has changed the
+ * language and there is a sentence in it.
+ */
 export function describeFailure(failure: unknown): string {
   if (failure instanceof Refusal) return describeRefusal(failure)
   if (failure instanceof HttpFailure) return describeHttpFailure(failure)
   return textsOf('ui')(failure instanceof ChunkLoadError ? 'http.no-response' : 'failure.unknown')
 }
 
-function describeRefusal({ key, message }: Refusal): string {
-  if (message) return message
-  // With only a key: its sentence. The server says more with each refusal; a program between may not.
-  return sayRefusal(key) ?? textsOf('ui')('failure.unknown')
+function describeRefusal(refusal: Refusal): string {
+  const { key, message } = refusal
+  if (message && isInPageLanguage(refusal)) return message
+  // The server says more with each refusal; a program between may not.
+  return sayRefusal(key) ?? (message || textsOf('ui')('failure.unknown'))
 }
 
-function describeHttpFailure({ details }: HttpFailure): string {
+function describeHttpFailure(failure: HttpFailure): string {
   const t = textsOf('ui')
-  const { kind, status, url, beginning = '', serverMessage, retryAfterSeconds } = details
+  const { kind, status, url, beginning = '', retryAfterSeconds } = failure.details
+  const serverMessage = isInPageLanguage(failure) ? failure.details.serverMessage : undefined
   if (kind === 'slowed-down')
     return retryAfterSeconds
       ? t('http.slowed-down', { count: retryAfterSeconds })
@@ -47,4 +55,10 @@ function describeHttpFailure({ details }: HttpFailure): string {
   if (kind === 'not-json') return t('http.not-json', { url, beginning })
   if (kind === 'other' || kind === 'not-signed-in') return t('http.other', { code: String(status) })
   return t(httpTexts[kind])
+}
+
+function isInPageLanguage(failure: Error): boolean {
+  const tag = pageLanguage()
+  if (!saidIn.has(failure)) saidIn.set(failure, tag)
+  return saidIn.get(failure) === tag
 }

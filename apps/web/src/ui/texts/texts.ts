@@ -60,6 +60,11 @@ export function useLanguageTag(): string {
   return useLanguage().tag
 }
 
+/** The same outside of components. */
+export function pageLanguage(): string {
+  return page.language().tag
+}
+
 const useLanguage = () => useSyncExternalStore(page.subscribe, page.language)
 
 /** The first of the browser's languages that the interface has; a region without texts selects its language. */
