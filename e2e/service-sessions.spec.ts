@@ -76,8 +76,10 @@ test('an agent takes, works, hands over and closes five calls by the keyboard; t
   await expect(sheet).toHaveCount(0)
   await page.getByRole('tab', { name: 'Default' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /sessions?$/ })).toBeVisible()
+  // A worklist is chosen, which has the focus then; the keys work all the same.
+  await page.getByLabel('Worklist', { exact: true }).focus()
   await page.keyboard.press('Alt+t')
-  await expect(page.getByRole('heading', { name: 'No steam after descaling' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No steam after descaling' })).toBeFocused()
   await page.getByRole('tab', { name: /^Notes/ }).press('Enter')
 
   // The same picture for a colleague of the workgroup, and nothing for a stranger.
@@ -156,7 +158,15 @@ test.describe('on a phone', () => {
     test.slow()
     await advisor.signIn(page, 'agent')
     await page.goto(`ds?project=${project}#DASHBOARD&add=1&title=Wand drips&serial=21004712`)
-    await page.getByRole('dialog').getByRole('button', { name: 'Begin the session' }).tap()
+    const adding = page.getByRole('dialog', { name: 'New session' })
+    await adding.getByRole('button', { name: 'Scan a code' }).tap()
+    const scanning = page.getByRole('dialog', { name: /^Scan a/ })
+    await expect(scanning).toContainText('No camera was found')
+    // The form below stays with what was typed.
+    await page.keyboard.press('Escape')
+    await expect(scanning).toHaveCount(0)
+    await expect(adding.getByLabel('Title of the session')).toHaveValue('Wand drips')
+    await adding.getByRole('button', { name: 'Begin the session' }).tap()
     await expect(page.getByRole('heading', { name: 'Wand drips' })).toBeVisible()
     await expectWithinReach(page)
 

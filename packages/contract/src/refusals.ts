@@ -185,6 +185,7 @@ export const refusalKeys = [
   'session-status-not-so',
   'session-owner-only',
   'session-owner-gone',
+  'session-colleague-not-found',
   'session-outcome-required',
   'session-not-to-verify',
   'session-not-reopened',

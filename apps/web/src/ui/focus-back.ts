@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives the focus back when the component goes, to what had it before, or to the page if that is gone: for dialogs that are drawn
- * only while they are open.
+ * Gives the focus back when the component goes: to what had it before; if that is gone, to what the page names by `data-focus-back`, or
+ * to the page. For dialogs that are drawn only while they are open.
  */
 export function useFocusBack(): void {
   const [before] = useState(() => document.activeElement)
   useEffect(
     () => () => {
-      const next = before?.isConnected ? before : document.getElementById('main')
+      const isThere = before?.isConnected && before !== document.body
+      const next = isThere ? before : (document.querySelector('[data-focus-back]') ?? document.getElementById('main'))
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     },
     [before],

@@ -340,6 +340,6 @@ export const callCenter = stepping('CallCenter', {
     'nothing-to-go-back-to',
     'search-not-ready',
     ...(['session-not-found', 'session-closed', 'session-owner-only', 'session-owner-gone'] as const),
-    'colleague-not-found',
+    'session-colleague-not-found',
   ],
 })

@@ -145,7 +145,7 @@ export const assignSessions = changing('assignSessions', {
     'workgroup-required',
     'workgroup-not-found',
     'workgroup-empty',
-    'colleague-not-found',
+    'session-colleague-not-found',
   ],
 })
 

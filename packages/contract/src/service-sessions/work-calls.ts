@@ -111,7 +111,7 @@ export const changeSessionOwner = changing('changeSessionOwner', {
   reply: z.object(details),
   refusals: [
     ...(['no-permission', 'session-not-found', 'session-closed', 'session-owner-only'] as const),
-    ...(['session-owner-gone', 'colleague-not-found'] as const),
+    ...(['session-owner-gone', 'session-colleague-not-found'] as const),
   ],
 })
 

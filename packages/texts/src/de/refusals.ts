@@ -242,6 +242,8 @@ export const refusals = {
   'session-owner-only': 'Nur der Eigentümer eines Servicevorgangs ändert den Eigentümer. Bitte fragen Sie {{name}}.',
   'session-owner-gone':
     'Den Eigentümer dieses Servicevorgangs gibt es nicht mehr. Bitten Sie jemanden, der alle Vorgänge sieht, ihn einem Kollegen zu geben.',
+  'session-colleague-not-found':
+    'Dieser Kollege arbeitet nicht mit Servicevorgängen oder ist nicht mehr da. Bitte wählen Sie einen anderen.',
   'session-outcome-required': 'Bitte wählen Sie den Reparaturstatus, den Prüfstatus und das Ergebnis.',
   'session-not-to-verify':
     'Dieser Servicevorgang wartet nicht auf seine Prüfung. Bitte laden Sie ihn neu, um zu sehen, wie er endete.',

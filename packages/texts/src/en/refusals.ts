@@ -212,6 +212,8 @@ export const refusals = {
   'session-owner-only': 'Only the owner of a service session changes its owner. Please ask {{name}}.',
   'session-owner-gone':
     'The owner of this service session is not here any more. Please ask somebody who sees all sessions to give it to a colleague.',
+  'session-colleague-not-found':
+    'This colleague does not work with service sessions, or is not here any more. Please choose another one.',
   'session-outcome-required': 'Please select the repair status, the verification status and the resolution.',
   'session-not-to-verify':
     'This service session does not wait for its verification. Please load it again to see how it ended.',

@@ -211,6 +211,7 @@ export const refusals = {
   'session-owner-only': 'Solo el propietario de una sesión de servicio cambia su propietario. Pregunte a {{name}}.',
   'session-owner-gone':
     'El propietario de esta sesión de servicio ya no está. Pida a quien ve todas las sesiones que la asigne a un colega.',
+  'session-colleague-not-found': 'Este colega no trabaja con sesiones de servicio o ya no está. Elija a otro.',
   'session-outcome-required': 'Seleccione el estado de la reparación, el estado de la verificación y el resultado.',
   'session-not-to-verify': 'Esta sesión de servicio no espera verificación. Vuelva a cargarla para ver cómo terminó.',
   'session-not-reopened':

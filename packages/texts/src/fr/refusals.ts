@@ -235,6 +235,8 @@ export const refusals = {
     'Seul le propriétaire d’une session de service change son propriétaire. Veuillez vous adresser à {{name}}.',
   'session-owner-gone':
     'Le propriétaire de cette session de service n’est plus là. Demandez à qui voit toutes les sessions de la confier à un collègue.',
+  'session-colleague-not-found':
+    'Ce collègue ne travaille pas avec les sessions de service ou n’est plus là. Veuillez en choisir un autre.',
   'session-outcome-required':
     'Veuillez sélectionner l’état de la réparation, l’état de la vérification et le résultat.',
   'session-not-to-verify':

@@ -213,6 +213,8 @@ export const refusals = {
     'Solo il proprietario di una sessione di assistenza ne cambia il proprietario. Rivolgersi a {{name}}.',
   'session-owner-gone':
     'Il proprietario di questa sessione di assistenza non c’è più. Chiedere a chi vede tutte le sessioni di affidarla a un collega.',
+  'session-colleague-not-found':
+    'Questo collega non lavora con le sessioni di assistenza o non c’è più. Sceglierne un altro.',
   'session-outcome-required': 'Selezionare lo stato della riparazione, lo stato della verifica e l’esito.',
   'session-not-to-verify':
     'Questa sessione di assistenza non attende la verifica. Ricaricarla per vedere come è finita.',

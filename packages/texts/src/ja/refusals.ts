@@ -210,6 +210,7 @@ export const refusals = {
   'session-owner-only': 'サービスセッションの担当者を変更できるのは担当者だけです。{{name}}さんに依頼してください。',
   'session-owner-gone':
     'このサービスセッションの担当者はもういません。すべてのセッションを見られる人に、同僚への割り当てを依頼してください。',
+  'session-colleague-not-found': 'この同僚はサービスセッションを扱わないか、もういません。別の人を選択してください。',
   'session-outcome-required': '修理ステータス、確認ステータス、結果を選択してください。',
   'session-not-to-verify': 'このサービスセッションは確認待ちではありません。再読み込みして結果を確認してください。',
   'session-not-reopened':

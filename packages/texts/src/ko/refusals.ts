@@ -195,6 +195,7 @@ export const refusals = {
   'session-owner-only': '서비스 세션의 담당자는 담당자만 변경할 수 있습니다. {{name}} 님에게 요청하십시오.',
   'session-owner-gone':
     '이 서비스 세션의 담당자가 더 이상 없습니다. 모든 세션을 볼 수 있는 사람에게 동료에게 배정해 달라고 요청하십시오.',
+  'session-colleague-not-found': '이 동료는 서비스 세션을 다루지 않거나 더 이상 없습니다. 다른 사람을 선택하십시오.',
   'session-outcome-required': '수리 상태, 확인 상태, 결과를 선택하십시오.',
   'session-not-to-verify': '이 서비스 세션은 확인을 기다리고 있지 않습니다. 다시 로드하여 결과를 확인하십시오.',
   'session-not-reopened':

@@ -207,6 +207,8 @@ export const refusals = {
   'session-owner-only': 'Somente o proprietário de uma sessão de serviço muda o proprietário. Pergunte a {{name}}.',
   'session-owner-gone':
     'O proprietário desta sessão de serviço não está mais aqui. Peça a quem vê todas as sessões que a passe a um colega.',
+  'session-colleague-not-found':
+    'Este colega não trabalha com sessões de serviço ou não está mais aqui. Escolha outro.',
   'session-outcome-required': 'Selecione o status do reparo, o status da verificação e o resultado.',
   'session-not-to-verify': 'Esta sessão de serviço não aguarda verificação. Recarregue-a para ver como terminou.',
   'session-not-reopened':

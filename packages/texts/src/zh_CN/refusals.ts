@@ -174,6 +174,7 @@ export const refusals = {
   'session-status-not-so': '服务会话的升级和关闭有专用表单。请选择“升级”或“关闭”。',
   'session-owner-only': '只有服务会话的负责人才能更换负责人。请联系 {{name}}。',
   'session-owner-gone': '该服务会话的负责人已不在。请让能查看所有会话的人将其交给同事。',
+  'session-colleague-not-found': '该同事不处理服务会话，或已不在。请选择其他人。',
   'session-outcome-required': '请选择维修状态、验证状态和处理结果。',
   'session-not-to-verify': '该服务会话不在等待验证。请重新加载以查看结果。',
   'session-not-reopened': '只有负责人能在 30 天内重新打开服务会话。请联系能查看所有会话的人，或新建一个。',

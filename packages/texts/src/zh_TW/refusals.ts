@@ -175,6 +175,7 @@ export const refusals = {
   'session-status-not-so': '服務工作階段的升級與關閉有專用表單。請選擇「升級」或「關閉」。',
   'session-owner-only': '只有服務工作階段的負責人才能更換負責人。請聯絡 {{name}}。',
   'session-owner-gone': '此服務工作階段的負責人已不在。請讓能檢視所有工作階段的人將其交給同事。',
+  'session-colleague-not-found': '此同事不處理服務工作階段，或已不在。請選擇其他人。',
   'session-outcome-required': '請選擇維修狀態、驗證狀態和處理結果。',
   'session-not-to-verify': '此服務工作階段不在等待驗證。請重新載入以檢視結果。',
   'session-not-reopened': '只有負責人能在 30 天內重新開啟服務工作階段。請聯絡能檢視所有工作階段的人，或新建一個。',

@@ -1,6 +1,6 @@
 import { Button, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { firstSessions, withClosed, withList, withOpened } from '../../addresses/sessions-address.ts'
 import type { Destination } from '../../ui/ActionLink.tsx'
@@ -16,6 +16,7 @@ import { Dashboard } from './dashboard/Dashboard.tsx'
 import { SessionDetails } from './details/SessionDetails.tsx'
 import { RepairHistory } from './history/RepairHistory.tsx'
 import classes from './ServiceSessions.module.css'
+import { useSessionKeys } from './session-keys.ts'
 import { useSession } from './session-queries.ts'
 import type { SessionsWays } from './sessions-ways.ts'
 import { Sheet } from './Sheet.tsx'
@@ -43,7 +44,7 @@ export function SessionsPage({ ways, back }: { ways: SessionsWays; back: Destina
   const showTabs = () => setShowsTabs(true)
   const openTabs: readonly BarEntry[] =
     address.opened.length === 0 ? [] : [{ icon: 'copy', caption: t('tabs.short'), mark: opened, onPress: showTabs }]
-  useHotkeys([['alt+N', startAdding]])
+  useSessionKeys([['alt+N', startAdding]])
   return (
     <div className={classes.page} data-phone={isPhone || undefined}>
       {isPhone ? (

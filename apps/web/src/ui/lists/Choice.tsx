@@ -8,11 +8,13 @@ export interface ChoiceProps {
   children: ReactNode
   error?: string | undefined
   isDisabled?: boolean
+  /** It has the focus when its dialog opens. */
+  isFirst?: boolean
   className?: string | undefined
 }
 
 /** The device's own picker: it is the best one under a thumb and on a keyboard. */
-export function Choice({ label, value, onChange, children, error, isDisabled, className }: ChoiceProps) {
+export function Choice({ label, value, onChange, children, error, isDisabled, isFirst, className }: ChoiceProps) {
   const id = useId()
   return (
     <div className={className ? `${classes.field} ${className}` : classes.field}>
@@ -21,6 +23,7 @@ export function Choice({ label, value, onChange, children, error, isDisabled, cl
         id={id}
         value={value}
         disabled={isDisabled}
+        data-autofocus={isFirst}
         aria-invalid={error !== undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.currentTarget.value)}

@@ -18,7 +18,7 @@ export const assignSessions = inPhases<Call, undefined, ReplyOf<Call>>({
     if (request.workgroup === undefined && request.owner === undefined)
       throw refuse('workgroup-required', { fields: ['workgroup'] })
     if (request.owner !== undefined && !(await mayHaveSessions(context, request.owner)))
-      throw refuse('colleague-not-found', { fields: ['owner'] })
+      throw refuse('session-colleague-not-found', { fields: ['owner'] })
   },
   async change(context) {
     const { request, services, locale } = context

@@ -94,7 +94,7 @@ describe('giving sessions', () => {
     expect((await assign({ DSIDs: [DSID] })).key).toBe('workgroup-required')
     expect((await assign({ DSIDs: [DSID], workgroup: 'nobodys' })).key).toBe('workgroup-not-found')
     for (const owner of ['viewer', 'nobody'])
-      expect((await assign({ DSIDs: [DSID], owner })).key).toBe('colleague-not-found')
+      expect((await assign({ DSIDs: [DSID], owner })).key).toBe('session-colleague-not-found')
     expect((await assign({ DSIDs: [DSID], owner: 'theo' }, viewer)).key).toBe('no-permission')
     await forget()
   })

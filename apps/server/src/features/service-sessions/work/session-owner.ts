@@ -17,7 +17,8 @@ export const changeSessionOwner = inPhases<Call, { DSID: string }, { DSID: strin
     const DSID = request.DSID ?? (await sessionHeldBy(db, caller.userId))
     if (DSID === undefined) throw refuse('session-not-found')
     await readSeenSession(context, DSID)
-    if (!(await mayHaveSessions(context, request.owner))) throw refuse('colleague-not-found', { fields: ['owner'] })
+    if (!(await mayHaveSessions(context, request.owner)))
+      throw refuse('session-colleague-not-found', { fields: ['owner'] })
     return { DSID }
   },
   async change(context, { DSID }) {

@@ -314,7 +314,7 @@ describe('the owner', () => {
   it('is a colleague who may have sessions', async () => {
     const { DSID } = await addSession(tina)
     for (const owner of ['viewer', 'nobody', 'former'])
-      expect((await ask(tina, 'changeSessionOwner', { DSID, owner })).key).toBe('colleague-not-found')
+      expect((await ask(tina, 'changeSessionOwner', { DSID, owner })).key).toBe('session-colleague-not-found')
     expect((await ask(hanna, 'changeSessionOwner', { DSID, owner: 'hanna' })).key).toBe('session-not-found')
     expect((await ask(hanna, 'sessionColleagues', { DSID })).key).toBe('session-not-found')
     expect((await ask(viewer, 'sessionColleagues', { DSID })).key).toBe('no-permission')

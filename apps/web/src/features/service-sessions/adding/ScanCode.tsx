@@ -21,7 +21,7 @@ export function ScanCode({ onFound, onClose }: ScanCodeProps) {
   const t = useTexts('serviceSessions')
   const [problem, setProblem] = useState<Problem>()
   return (
-    <Sheet title={t('scan.title')} onClose={onClose} isWhole>
+    <Sheet title={t('scan.title')} onClose={onClose} isWhole={!problem}>
       {problem ? (
         <Notice title={t(`scan.${problem}`)} isAlert>
           <p>{t(`scan.${problem}-hint`)}</p>

@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
+import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { withOpened } from '../../../addresses/sessions-address.ts'
 import { calls } from '../../../api/calls.ts'
@@ -15,6 +15,7 @@ import { BottomBar, type BarEntry } from '../BottomBar.tsx'
 import listing from '../../../ui/lists/list.module.css'
 import classes from './SessionLists.module.css'
 import shared from '../ServiceSessions.module.css'
+import { useSessionKeys } from '../session-keys.ts'
 import { useDashboardStart, useSaveCsv, useSessionChange, useSessionList, worklistForm } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
 import { Sheet } from '../Sheet.tsx'
@@ -64,7 +65,7 @@ export function Dashboard({ ways, onAdd, openTabs }: DashboardProps) {
     ways,
     (start?.workgroups ?? []).filter(({ isOwn }) => isOwn).map(({ id }) => id),
   )
-  useHotkeys([
+  useSessionKeys([
     ['alt+T', () => take.mutate()],
     ['alt+F', () => (isPhone ? setOpen('filters') : search.current?.focus())],
   ])

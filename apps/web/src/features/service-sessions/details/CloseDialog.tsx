@@ -51,7 +51,7 @@ export function CloseDialog({ session, onClose }: { session: ServiceSession; onC
           })
         }}
       >
-        <Choice label={term('column.repairStatus')} value={repairStatus} onChange={setRepair}>
+        <Choice isFirst label={term('column.repairStatus')} value={repairStatus} onChange={setRepair}>
           <option value="">{t('choose')}</option>
           {repairStatuses.map((each) => (
             <option key={each} value={each}>

@@ -1,8 +1,8 @@
 import type { ServiceSession } from '@advisor/contract'
 import { Button, Menu, Skeleton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
-import { useHotkeys, useMediaQuery } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
 import { sessionTabs, withOpened, type SessionTab } from '../../../addresses/sessions-address.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { laterPart } from '../../../ui/later-part.tsx'
@@ -16,6 +16,7 @@ import { BottomBar } from '../BottomBar.tsx'
 import listing from '../../../ui/lists/list.module.css'
 import classes from './SessionDetails.module.css'
 import shared from '../ServiceSessions.module.css'
+import { useSessionKeys } from '../session-keys.ts'
 import { useSession } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
 import { Sheet } from '../Sheet.tsx'
@@ -102,12 +103,18 @@ function Shown({ session, ways, onClose }: ShownProps) {
   const actions = useSessionActions({ session, ways, open: setDialog, onClose })
   const find = (id: string) => actions.find((action) => action.id === id)
   const { rights, counts } = session
-  useHotkeys([
+  useSessionKeys([
     ['alt+C', () => find('continue')?.run()],
     ['alt+M', () => rights.mayAdd && setDialog('note')],
     ['alt+Q', () => find('close')?.run()],
     ['alt+H', () => setDialog('handover')],
   ])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // What was pressed to come here is gone.
+    const focused = document.activeElement
+    if (!focused || focused === document.body || focused.id === 'main') heading.current?.focus({ preventScroll: true })
+  }, [session.DSID])
   const main = actions.filter(({ isMain }) => isMain)
   const others = actions.filter(({ isMain }) => !isMain)
   const counted = { work: undefined, notes: counts.notes, attachments: counts.attachments, audittrail: undefined }
@@ -127,7 +134,9 @@ function Shown({ session, ways, onClose }: ShownProps) {
       <header className={classes.sessionHead}>
         <div>
           <p className={shared.less}>{session.name}</p>
-          <h2 id="session-title">{session.title}</h2>
+          <h2 id="session-title" ref={heading} tabIndex={-1} data-focus-back>
+            {session.title}
+          </h2>
           <span className={`${listing.state} ${shared.state}`} data-status={session.status}>
             {term(`status.${session.status}`)}
           </span>

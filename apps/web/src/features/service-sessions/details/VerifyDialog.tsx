@@ -25,6 +25,7 @@ export function VerifyDialog({ session, onClose }: { session: ServiceSession; on
         <p>{t('verify.hint')}</p>
         <Textarea
           label={t('close.note')}
+          data-autofocus
           value={note}
           autosize
           minRows={2}

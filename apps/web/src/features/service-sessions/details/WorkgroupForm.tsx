@@ -33,7 +33,7 @@ export function WorkgroupForm({ label, go, isPending, error, onSend, onClose }: 
         onSend({ workgroup, text })
       }}
     >
-      <Choice label={term('column.workgroup')} value={workgroup} onChange={setWorkgroup}>
+      <Choice isFirst label={term('column.workgroup')} value={workgroup} onChange={setWorkgroup}>
         <option value="">{t('choose')}</option>
         {workgroups.map(({ id, name }) => (
           <option key={id} value={id}>

@@ -1,6 +1,7 @@
 import type { ReplyOf, Calls } from '@advisor/contract'
 import { Button, Skeleton, Timeline } from '@mantine/core'
 import '@mantine/core/styles/Timeline.layer.css'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { historyOf } from '../../../addresses/sessions-address.ts'
 import { ActionLink } from '../../../ui/ActionLink.tsx'
@@ -9,6 +10,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { MorePages } from '../details/Notes.tsx'
 import classes from '../ServiceSessions.module.css'
 import { useMachineHistory } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
@@ -19,6 +21,9 @@ export interface MachineTimelineProps {
   onOpen: (DSID: string) => void
 }
 
+/** How many repairs stand below each other: a machine of many years has a hundred. */
+const pageSize = 10
+
 type History = ReplyOf<Calls['DSHistory']>
 
 /** The repairs of a machine, the newest first: what was found, done and tried; and sister units with the same fault. */
@@ -26,6 +31,7 @@ export function MachineTimeline({ serial, ways, onOpen }: MachineTimelineProps) 
   const t = useTexts('serviceSessions')
   const formats = useFormats()
   const { data: history, error, refetch } = useMachineHistory(serial)
+  const [page, setPage] = useState(1)
   if (error) return <LoadFailure title={t('list.failed')} error={error} onRetry={() => void refetch()} />
   if (!history) return <Skeleton height={160} />
   const { machine, entries, repeat, campaigns, sisters } = history
@@ -65,13 +71,14 @@ export function MachineTimeline({ serial, ways, onOpen }: MachineTimelineProps) 
       )}
       {entries.length > 0 && (
         <Timeline bulletSize={16} lineWidth={2}>
-          {entries.map((entry) => (
+          {entries.slice((page - 1) * pageSize, page * pageSize).map((entry) => (
             <Timeline.Item key={entry.DSID}>
               <Repair entry={entry} ways={ways} onOpen={onOpen} />
             </Timeline.Item>
           ))}
         </Timeline>
       )}
+      <MorePages page={page} total={Math.ceil(entries.length / pageSize)} onPage={setPage} />
       {sisters.length > 0 && <Sisters sisters={sisters} ways={ways} />}
     </div>
   )

@@ -41,6 +41,7 @@ export function RepairHistory({ ways }: { ways: SessionsWays }) {
       <div className={classes.content}>
         {serial !== '' && !isList && (
           <MachineTimeline
+            key={serial}
             serial={serial}
             ways={ways}
             onOpen={(DSID) => go(withOpened({ ...address, view: 'DS_DASHBOARD' }, DSID))}
