@@ -253,6 +253,9 @@ export const serviceSessions = {
   'event.form': 'Form sent',
   'event.report': 'Report made',
   'event.sent': 'Sent to another system',
+  'event.mailed': 'Sent by mail',
+  'event.not-sent': 'Not sent to another system',
+  'event.not-sent-yet': 'Not sent to another system yet',
   'event.received': 'Received from another system',
 
   'close.note': 'Note',

@@ -9,7 +9,7 @@ import classes from './SessionDetails.module.css'
 import shared from '../ServiceSessions.module.css'
 import { useSessionPart } from '../session-queries.ts'
 import { MorePages } from './Notes.tsx'
-import { useEventText } from './event-text.ts'
+import { isByPeople, useEventText } from './event-text.ts'
 
 /** Everything that was done with a session, the newest first. */
 export function AuditTrail({ DSID }: { DSID: string }) {
@@ -33,7 +33,8 @@ export function AuditTrail({ DSID }: { DSID: string }) {
           <Timeline.Item key={event.id}>
             <p className={classes.eventText}>{say(event)}</p>
             <p className={shared.less}>
-              {event.by || t('nobody')} · {formats.dateTime(event.at)}
+              {isByPeople(event) && `${event.by || t('nobody')} · `}
+              {formats.dateTime(event.at)}
             </p>
           </Timeline.Item>
         ))}
