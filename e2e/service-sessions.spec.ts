@@ -72,6 +72,10 @@ test('an agent takes, works, hands over and closes five calls by the keyboard; t
   await expect(sheet.getByText('the wand is blocked')).toBeVisible()
   await expect(sheet.getByText('Reason: Needs a new wand')).toBeVisible()
   await expectFitForAll(page)
+  // On paper it is as long as it must be.
+  await page.emulateMedia({ media: 'print' })
+  await expect(sheet).toHaveCSS('overflow-y', 'visible')
+  await page.emulateMedia({ media: 'screen' })
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.getByRole('tab', { name: 'Default' }).press('Enter')

@@ -111,7 +111,8 @@ function Shown({ session, ways, onClose }: ShownProps) {
   ])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // What was pressed to come here is gone.
+    // What was pressed to come here is gone. Who has come by an address has pressed nothing.
+    if (!navigator.userActivation.hasBeenActive) return
     const focused = document.activeElement
     if (!focused || focused === document.body || focused.id === 'main') heading.current?.focus({ preventScroll: true })
   }, [session.DSID])
