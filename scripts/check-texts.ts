@@ -9,7 +9,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { globalConditionKeys, interfaceLocales, refusalKeys, toLanguageTag } from '@advisor/contract'
+import { auditKinds, globalConditionKeys, interfaceLocales, refusalKeys, toLanguageTag } from '@advisor/contract'
 import { en, underWay } from '@advisor/texts'
 import { compareTexts, describeDebts, sentenceKeys, type Debt, type Language } from './lib/compare-texts.ts'
 
@@ -21,7 +21,11 @@ const debts: Debt[] = []
 const isUnderWay = (feature: string) => underWay.some((each) => each === feature)
 
 /** Features whose keys come from lists of the contract instead of literals. */
-const keyedByContract: Record<string, readonly string[]> = { refusals: refusalKeys, errors: globalConditionKeys }
+const keyedByContract: Record<string, readonly string[]> = {
+  auditKinds,
+  refusals: refusalKeys,
+  errors: globalConditionKeys,
+}
 
 /** Beginnings of keys that are put together: with the name of a setting, a permission, a part of the studio, a column, a thing of a model. */
 const keyedByNames: Record<string, readonly string[]> = {

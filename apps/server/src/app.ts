@@ -22,6 +22,7 @@ import { approvalHandlers } from './features/approvals/approval-handlers.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
 import { publishingHandlers } from './features/admin-publishing/publishing-handlers.ts'
+import { copyIntoProject } from './features/admin-publishing/copy-into-project.ts'
 import { runPublication } from './features/admin-publishing/run-publication.ts'
 import {
   adminModelDownloads,
@@ -144,6 +145,7 @@ export const jobs: readonly Job[] = [
   pdfJob,
   publishPlanned,
   runPublication,
+  copyIntoProject,
   ...sessionJobs,
   sendTestMailJob,
   sendWebhook,

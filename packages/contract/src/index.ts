@@ -1,5 +1,6 @@
 export * from './admin-people/entities.ts'
 export * from './admin-settings/audit-calls.ts'
+export * from './admin-settings/audit-kinds.ts'
 export * from './admin-settings/lock-calls.ts'
 export * from './admin-settings/setting-calls.ts'
 export * from './admin-settings/settings.ts'

@@ -1,5 +1,5 @@
 import type { ModelDocument, ModelKind, Project, Property, Type } from '@advisor/contract'
-import { EngineError } from '@advisor/engine/errors'
+import { EngineError, ExpressionError } from '@advisor/engine/errors'
 import { compileSchema } from '@advisor/engine/schema'
 import { checkQuestions } from './check-questions.ts'
 import { engineAttribute, engineType } from './engine-schema.ts'
@@ -7,7 +7,7 @@ import { conditionsOf } from './engine-question.ts'
 import { findFacetFaults } from './facets.ts'
 import { findListFaults } from './list-faults.ts'
 import { indexModel } from './index-model.ts'
-import type { ModelProblem } from './model.ts'
+import type { ModelProblem, SaidProblem } from './model.ts'
 import { findPictureFaults } from './model-pictures.ts'
 import { numberFormatFault } from './number-format-fault.ts'
 import { findPatternFaults } from './pattern-faults.ts'
@@ -25,10 +25,16 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
   const check = new ModelCheck(project, documents)
   for (const document of documents) check.document(document)
   if (!project.locales.includes(project.masterLocale))
-    check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`)
+    check.report('project', project.name, `its languages do not include its master language ${project.masterLocale}.`, {
+      key: 'master-not-in-languages',
+      name: project.masterLocale,
+    })
   for (const casebase of project.showcase ?? [])
     if (!documents.some(({ kind, id }) => kind === 'casebase' && id === casebase))
-      check.report('project', project.name, `its showcase names the case base "${casebase}", which does not exist.`)
+      check.report('project', project.name, `its showcase names the case base "${casebase}", which does not exist.`, {
+        key: 'refers-to-nothing',
+        of: { kind: 'casebase', id: casebase },
+      })
   // Questions, lists and templates can be checked only where all that they refer to is sound.
   const model = check.problems.length > 0 ? undefined : indexModel(project, documents)
   const ofQuestions = model ? checkQuestions(model) : []
@@ -53,6 +59,13 @@ export function describeProblem({ kind, id, message }: ModelProblem): string {
   return `${kind} "${id}": ${message}`
 }
 
+/** A formula that cannot be read names the place; what else is wrong, the engine says. */
+function faultOfSimilarity(error: EngineError): SaidProblem {
+  return error instanceof ExpressionError
+    ? { key: 'formula-unreadable', count: error.position + 1, more: error.problem }
+    : { key: 'similarity-unusable', more: error.message }
+}
+
 class ModelCheck {
   readonly problems: ModelProblem[] = []
   readonly #ids = new Map<ModelKind, Set<string>>()
@@ -69,8 +82,8 @@ class ModelCheck {
     }
   }
 
-  report(kind: ModelProblem['kind'], id: string, message: string, said?: ModelProblem['said']): void {
-    this.problems.push({ kind, id, message, ...(said && { said }) })
+  report(kind: ModelProblem['kind'], id: string, message: string, said: SaidProblem): void {
+    this.problems.push({ kind, id, message, said })
   }
 
   document(document: ModelDocument): void {
@@ -136,12 +149,15 @@ class ModelCheck {
 
   #expertGroup(group: Extract<ModelDocument, { kind: 'expert-group' }>): void {
     const { id, products, roles, mail, webhook } = group
-    const fault = (message: string) => this.report('expert-group', id, message)
+    const fault = (message: string, said: SaidProblem) => this.report('expert-group', id, message, said)
     if (roles.length === 0 && mail.length === 0 && webhook === undefined)
-      fault('it cannot be reached: it has no role, no mail address and no webhook.')
+      fault('it cannot be reached: it has no role, no mail address and no webhook.', { key: 'group-unreachable' })
     if (!products) {
       const others = this.#documents.filter((other) => other.kind === 'expert-group' && !other.products)
-      if (others[0] !== group) fault('another group is asked about everything else already: name its products.')
+      if (others[0] !== group)
+        fault('another group is asked about everything else already: name its products.', {
+          key: 'group-for-rest-twice',
+        })
       return
     }
     this.#refers(group, 'slot', [products.slot])
@@ -151,17 +167,25 @@ class ModelCheck {
     )
     const typeId = attribute?.kind === 'attribute' ? attribute.type : undefined
     const type = this.#documents.find((other): other is Type => other.kind === 'type' && other.id === typeId)
-    if (slot && !type) fault(`slot "${products.slot}" has no symbols.`)
+    if (slot && !type) fault(`slot "${products.slot}" has no symbols.`, { key: 'no-list', of: slot })
     const known = new Set(type?.symbols.map((symbol) => symbol.id))
     for (const symbol of type ? products.symbols : [])
-      if (!known.has(symbol)) fault(`there is no symbol "${symbol}" in type "${type?.id ?? ''}".`)
+      if (!known.has(symbol))
+        fault(`there is no symbol "${symbol}" in type "${type?.id ?? ''}".`, { key: 'value-not-in-list', name: symbol })
   }
 
   #property(property: Property): void {
     if ((property.type === 'enumeration') !== (property.values !== undefined))
-      this.report('property', property.id, 'values to choose from belong to type enumeration, and only there.')
-    if (new Set(property.values).size !== (property.values?.length ?? 0))
-      this.report('property', property.id, 'a value to choose from is there twice.')
+      this.report('property', property.id, 'values to choose from belong to type enumeration, and only there.', {
+        key: 'choices-and-kind',
+      })
+    const { values = [] } = property
+    const twice = values.find((value, at) => values.indexOf(value) !== at)
+    if (twice !== undefined)
+      this.report('property', property.id, 'a value to choose from is there twice.', {
+        key: 'there-twice',
+        name: twice,
+      })
   }
 
   #propertyValues(document: ModelDocument): void {
@@ -170,8 +194,11 @@ class ModelCheck {
       const property = this.#documents.find((other): other is Property => other.kind === 'property' && other.id === id)
       const fault = property
         ? propertyFault(property, document.kind, value, this.#project)
-        : `there is no property "${id}".`
-      if (fault !== undefined) this.report(document.kind, document.id, fault)
+        : {
+            message: `there is no property "${id}".`,
+            said: { key: 'refers-to-nothing' as const, of: { kind: 'property', id } },
+          }
+      if (fault) this.report(document.kind, document.id, fault.message, fault.said)
     }
   }
 
@@ -183,14 +210,17 @@ class ModelCheck {
     if (attribute.type !== undefined) this.#refers(attribute, 'type', [attribute.type])
     if (attribute.similarity) this.#similarity(attribute)
     const fault = numberFormatFault(attribute)
-    if (fault !== undefined) this.report('attribute', attribute.id, fault)
+    if (fault) this.report('attribute', attribute.id, fault.message, fault.said)
   }
 
   #compositeAttribute(composite: Extract<ModelDocument, { kind: 'composite-attribute' }>): void {
     this.#refers(composite, 'attribute', composite.members)
     for (const id of Object.keys(composite.memberWeights ?? {}))
       if (!composite.members.includes(id))
-        this.report('composite-attribute', composite.id, `it weighs "${id}", which is not one of its members.`)
+        this.report('composite-attribute', composite.id, `it weighs "${id}", which is not one of its members.`, {
+          key: 'weight-not-member',
+          of: { kind: 'attribute', id },
+        })
   }
 
   /**
@@ -206,7 +236,12 @@ class ModelCheck {
       compileSchema({ types: type ? [engineType(type)] : [], attributes: [compared] })
     } catch (error) {
       if (!(error instanceof EngineError)) throw error
-      this.report('attribute', attribute.id, `its similarity cannot be used: ${error.message}`)
+      this.report(
+        'attribute',
+        attribute.id,
+        `its similarity cannot be used: ${error.message}`,
+        faultOfSimilarity(error),
+      )
     }
   }
 
@@ -264,7 +299,7 @@ class ModelCheck {
     )
     const isString = attribute?.kind === 'attribute' && attribute.dataType === 'string'
     if (!isString && (slot.localised || slot.form !== 'line'))
-      this.report('slot', slot.id, 'only strings have a form or a text in every language.')
+      this.report('slot', slot.id, 'only strings have a form or a text in every language.', { key: 'texts-only' })
     this.#refers(slot, 'slot', slot.askIf ? conditionsOf(slot.askIf).map((condition) => condition.slot) : [])
   }
 
@@ -281,6 +316,7 @@ class ModelCheck {
         'casebase',
         casebase.id,
         `transition "${asking.id}" requires approval, but it has no approval workflow.`,
+        { key: 'approval-missing', name: asking.caption },
       )
     if (!casebase.slots.includes(casebase.titleSlot))
       this.report('casebase', casebase.id, `its title slot "${casebase.titleSlot}" is not one of its slots.`, {
@@ -295,13 +331,17 @@ class ModelCheck {
           of: { kind: 'view', id: viewId },
         })
       else if (view.purpose !== purpose)
-        this.report('casebase', casebase.id, `view "${viewId}" is for ${view.purpose}, not for ${purpose}.`)
+        this.report('casebase', casebase.id, `view "${viewId}" is for ${view.purpose}, not for ${purpose}.`, {
+          key: 'view-elsewhere',
+          of: view,
+        })
     }
   }
 
   #browsedSlots({ id, style, browsedSlots }: Extract<ModelDocument, { kind: 'quest' }>): void {
     if (!browsedSlots) return
-    if (style !== 'browse') this.report('quest', id, 'only a quest that browses names the slots to browse by.')
+    if (style !== 'browse')
+      this.report('quest', id, 'only a quest that browses names the slots to browse by.', { key: 'browse-only' })
     for (const slotId of browsedSlots) {
       const slot = this.#documents.find((document) => document.kind === 'slot' && document.id === slotId)
       const attribute = this.#documents.find(
@@ -313,7 +353,10 @@ class ModelCheck {
           of: { kind: 'slot', id: slotId },
         })
       else if (attribute?.kind !== 'attribute' || attribute.dataType !== 'symbol')
-        this.report('quest', id, `it cannot browse by slot "${slotId}": its values are no symbols.`)
+        this.report('quest', id, `it cannot browse by slot "${slotId}": its values are no symbols.`, {
+          key: 'no-list',
+          of: slot,
+        })
     }
   }
 
@@ -341,6 +384,7 @@ class ModelCheck {
           'workflow',
           workflow.id,
           `transition "${id}" cannot require both an approval and a signature. Let a step of the approval workflow require the signature.`,
+          { key: 'approval-and-signature', name: caption },
         )
     }
   }

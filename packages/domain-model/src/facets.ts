@@ -1,5 +1,5 @@
 import type { Attribute, Casebase, CompositeAttribute, ModelDocument, Slot } from '@advisor/contract'
-import type { Model, ModelProblem, ModelSlot } from './model.ts'
+import type { Model, ModelProblem, SaidProblem, ModelSlot } from './model.ts'
 
 /** How results are filtered by a slot: by some of its values, or by a range. */
 export type FacetForm = 'values' | 'range'
@@ -55,15 +55,20 @@ export function findFacetFaults(documents: readonly ModelDocument[]): ModelProbl
     facets.flatMap((slotId, at) => {
       const slot = slots.get(slotId)
       const attribute = slot && attributes.get(slot.attribute)
-      const message =
+      const found: readonly [message: string, key: SaidProblem['key']] | undefined =
         facets.indexOf(slotId) !== at
-          ? `facet "${slotId}" is there twice.`
+          ? [`facet "${slotId}" is there twice.`, 'there-twice']
           : !own.includes(slotId)
-            ? `facet "${slotId}" is not one of its slots.`
+            ? [`facet "${slotId}" is not one of its slots.`, 'facet-elsewhere']
             : slot && attribute && (attribute.kind !== 'attribute' || !formOf(slot, attribute))
-              ? `slot "${slotId}" cannot be a facet: only symbols, numbers, dates, booleans and short texts in one language can.`
+              ? [
+                  `slot "${slotId}" cannot be a facet: only symbols, numbers, dates, booleans and short texts in one language can.`,
+                  'facet-kind',
+                ]
               : undefined
-      return message === undefined ? [] : [{ kind: 'casebase', id, message }]
+      if (!found) return []
+      const [message, key] = found
+      return [{ kind: 'casebase', id, message, said: { key, of: { kind: 'slot', id: slotId } } }]
     }),
   )
 }

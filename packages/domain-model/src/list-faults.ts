@@ -1,6 +1,6 @@
 import { asksForSomething, type Attribute, type CustomList, type ListQuery, type SlotValue } from '@advisor/contract'
 import { isCompared } from './engine-schema.ts'
-import type { Model, ModelProblem, ModelSlot } from './model.ts'
+import type { Fault, Model, ModelProblem, ModelSlot } from './model.ts'
 
 type ListConstraint = ListQuery['constraints'][number]
 
@@ -10,21 +10,30 @@ type ListConstraint = ListQuery['constraints'][number]
  */
 export function findListFaults(model: Model): ModelProblem[] {
   return [...model.customLists.values()].flatMap((list) => [
-    ...faultsOf(model, list).map((message) => ({ kind: list.kind, id: list.id, message })),
-    ...hopesOf(model, list).map((message) => ({ kind: list.kind, id: list.id, message, isWarning: true })),
+    ...faultsOf(model, list).map((fault) => ({ kind: list.kind, id: list.id, ...fault })),
+    ...hopesOf(model, list).map((fault) => ({ kind: list.kind, id: list.id, ...fault, isWarning: true })),
   ])
 }
 
-function faultsOf(model: Model, { query }: CustomList): string[] {
-  const compared = query.constraints.flatMap(({ slot }) => {
+function faultsOf(model: Model, { query }: CustomList): Fault[] {
+  const compared = query.constraints.flatMap(({ slot }): Fault[] => {
     const modelSlot = model.slots.get(slot)
-    return modelSlot && isCompared(modelSlot) ? [] : [`it asks for slot "${slot}", whose texts are searched by words.`]
+    return modelSlot && isCompared(modelSlot)
+      ? []
+      : [
+          {
+            message: `it asks for slot "${slot}", whose texts are searched by words.`,
+            said: { key: 'list-asks-words', of: { kind: 'slot', id: slot } },
+          },
+        ]
   })
-  return asksForSomething({ ...query, answers: [] }) ? compared : ['its query asks for nothing.']
+  return asksForSomething({ ...query, answers: [] })
+    ? compared
+    : [{ message: 'its query asks for nothing.', said: { key: 'list-asks-nothing' } }]
 }
 
 /** Why no solution can be in the list. */
-function hopesOf(model: Model, { query }: CustomList): string[] {
+function hopesOf(model: Model, { query }: CustomList): Fault[] {
   const { constraints, filters, scope } = query
   const casebases = [...model.casebases.values()].filter(
     ({ id }) => scope.casebases.length === 0 || scope.casebases.includes(id),
@@ -32,7 +41,10 @@ function hopesOf(model: Model, { query }: CustomList): string[] {
   const required = constraints.filter(({ mode, operator }) => mode === 'filter' && operator !== 'is-not')
   const slots = required
     .filter(({ slot }) => !casebases.some((casebase) => casebase.slots.includes(slot)))
-    .map(({ slot }) => `no solution can be in it: no case base that it searches has slot "${slot}".`)
+    .map(({ slot }): Fault => ({
+      message: `no solution can be in it: no case base that it searches has slot "${slot}".`,
+      said: { key: 'list-slot-elsewhere', of: { kind: 'slot', id: slot } },
+    }))
   const values = required.flatMap((constraint) => {
     const modelSlot = model.slots.get(constraint.slot)
     return modelSlot ? valueFault(model, modelSlot, constraint) : []
@@ -42,10 +54,16 @@ function hopesOf(model: Model, { query }: CustomList): string[] {
   )
   const states = filters
     .filter((filter) => filter.by === 'state' && !filter.values.some((state) => reached.has(state)))
-    .map(() => 'no solution can be in it: no workflow that it searches has one of its states.')
+    .map((): Fault => ({
+      message: 'no solution can be in it: no workflow that it searches has one of its states.',
+      said: { key: 'list-state-nowhere' },
+    }))
   const dates = filters
     .filter((filter) => 'within' in filter && isReversed(filter.within))
-    .map(() => 'no solution can be in it: its span of days ends before it begins.')
+    .map((): Fault => ({
+      message: 'no solution can be in it: its span of days ends before it begins.',
+      said: { key: 'list-days-reversed' },
+    }))
   return [...slots, ...values, ...states, ...dates]
 }
 
@@ -53,13 +71,18 @@ function isReversed(within: object): boolean {
   return 'from' in within && 'to' in within && String(within.from) > String(within.to)
 }
 
-function valueFault(model: Model, modelSlot: ModelSlot, { slot, operator, values }: ListConstraint): string[] {
+function valueFault(model: Model, modelSlot: ModelSlot, { slot, operator, values }: ListConstraint): Fault[] {
   if (!('attribute' in modelSlot) || operator === 'is-known') return []
   const { attribute } = modelSlot
   const taxonomy = model.taxonomies.get(attribute.type ?? '')
   const [first, second] = values
   if (operator === 'between' && isAbove(first, second))
-    return [`no solution can be in it: the range of slot "${slot}" is empty.`]
+    return [
+      {
+        message: `no solution can be in it: the range of slot "${slot}" is empty.`,
+        said: { key: 'list-range-empty', of: modelSlot.slot },
+      },
+    ]
   const isPossible = (value: SlotValue) =>
     taxonomy
       ? typeof value === 'string' && taxonomy.find(value) !== undefined
@@ -67,7 +90,14 @@ function valueFault(model: Model, modelSlot: ModelSlot, { slot, operator, values
         ? isWithin(modelSlot, operator, value)
         : !numbers.includes(attribute.dataType)
   const isMet = operator === 'is-one-of' ? values.some(isPossible) : values.every(isPossible)
-  return isMet ? [] : [`no solution can be in it: slot "${slot}" has no such value.`]
+  return isMet
+    ? []
+    : [
+        {
+          message: `no solution can be in it: slot "${slot}" has no such value.`,
+          said: { key: 'list-no-such-value', of: modelSlot.slot },
+        },
+      ]
 }
 
 function isAbove(first: SlotValue | undefined, second: SlotValue | undefined): boolean {

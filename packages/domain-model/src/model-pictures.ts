@@ -11,18 +11,20 @@ export function findPictureFaults(documents: readonly ModelDocument[]): ModelPro
   return documents.flatMap((document) =>
     named(document)
       .filter(({ picture }) => !pictureTypes.includes(picture.contentType))
-      .map(({ whose, picture }) => ({
+      .map(({ whose, caption, picture }) => ({
         kind: document.kind,
         id: document.id,
         message: `${whose} is no image: its type is "${picture.contentType}".`,
+        said: { key: 'picture-type' as const, name: caption },
       })),
   )
 }
 
-function named(document: ModelDocument): { whose: string; picture: ModelPicture }[] {
-  if (document.kind === 'slot') return document.picture ? [{ whose: 'its picture', picture: document.picture }] : []
+function named(document: ModelDocument): { whose: string; caption: string; picture: ModelPicture }[] {
+  if (document.kind === 'slot')
+    return document.picture ? [{ whose: 'its picture', caption: document.caption, picture: document.picture }] : []
   if (document.kind !== 'type') return []
-  return document.symbols.flatMap(({ id, picture }) =>
-    picture ? [{ whose: `the picture of symbol "${id}"`, picture }] : [],
+  return document.symbols.flatMap(({ id, caption, picture }) =>
+    picture ? [{ whose: `the picture of symbol "${id}"`, caption, picture }] : [],
   )
 }

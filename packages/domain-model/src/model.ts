@@ -18,6 +18,7 @@ import type {
   Workflow,
 } from '@advisor/contract'
 import type { Captions } from './captions.ts'
+import type { ProblemKey } from './problem-keys.ts'
 import type { Taxonomy } from './taxonomy.ts'
 import type { TextPattern } from './text-pattern.ts'
 
@@ -60,29 +61,28 @@ export type ModelSlot = { slot: Slot; pattern?: TextPattern } & (
   { attribute: Attribute } | { composite: CompositeAttribute; members: Attribute[] }
 )
 
-/** Problems that administrators make in the editor: each has a sentence in every language. */
-export type SaidProblem =
-  | 'refers-to-nothing'
-  | 'there-twice'
-  | 'below-itself'
-  | 'below-nothing'
-  | 'title-elsewhere'
-  | 'state-not-there'
-  | 'tab-empty'
-  | 'tab-not-there'
-  | 'no-attribute'
-  | 'range-empty'
-  | 'list-and-kind'
-  | 'casebase-in-use'
-  | 'state-in-use'
+/** A fault in English, for operators and logs, and as it is said to administrators in their language. */
+export interface Fault {
+  message: string
+  said: SaidProblem
+}
 
-/** A problem of a model in words for an administrator: the document and the fault. */
+/** Which sentence says a problem, and what it names: a document (`of`) or a part by its name, a second name, and numbers. */
+export interface SaidProblem {
+  key: ProblemKey
+  of?: { kind: string; id: string }
+  name?: string
+  more?: string
+  count?: number
+  most?: number
+}
+
+/** A problem of a model: the document and the fault. */
 export interface ModelProblem {
   kind: ModelDocument['kind'] | 'project'
   id: string
   message: string
-  /** The same for who reads another language: which sentence, and what it names: a document, or a part by its name. */
-  said?: { key: SaidProblem; of?: { kind: string; id: string }; name?: string; count?: number }
+  said: SaidProblem
   /** A warning: the model can be used. */
   isWarning?: boolean
 }

@@ -1,5 +1,5 @@
 import type { Casebase, ModelDocument, Printed, View } from '@advisor/contract'
-import type { Model, ModelProblem } from './model.ts'
+import type { Fault, Model, ModelProblem } from './model.ts'
 import { audienceOfSlot } from './visible-slots.ts'
 
 type ViewSection = View['sections'][number]
@@ -28,20 +28,29 @@ export function findPrintFaults(documents: readonly ModelDocument[]): ModelProbl
   const views = documents.filter((document) => document.kind === 'view').filter((view) => printedOf(view).length > 0)
   const casebases = documents.filter((document) => document.kind === 'casebase')
   return views.flatMap((view) => {
-    const message = faultOf(view, casebases)
-    return message === undefined ? [] : [{ kind: 'view' as const, id: view.id, message, isWarning: true }]
+    const fault = faultOf(view, casebases)
+    return fault ? [{ kind: 'view' as const, id: view.id, ...fault, isWarning: true }] : []
   })
 }
 
-function faultOf(view: View, casebases: readonly Casebase[]): string | undefined {
+function faultOf(view: View, casebases: readonly Casebase[]): Fault | undefined {
   if (view.purpose === 'print')
-    return printedOf(view).includes('never') ? 'is a print view, and has items that are never printed.' : undefined
+    return printedOf(view).includes('never')
+      ? { message: 'is a print view, and has items that are never printed.', said: { key: 'print-never' } }
+      : undefined
   if (view.purpose !== 'detail' && view.purpose !== 'preview')
-    return `says what is printed; nothing is printed by a view for "${view.purpose}".`
+    return {
+      message: `says what is printed; nothing is printed by a view for "${view.purpose}".`,
+      said: { key: 'print-not-here' },
+    }
   const users = casebases.filter(({ views }) => views.detail === view.id || views.preview === view.id)
   const others = users.filter(({ views }) => views.print !== undefined)
-  if (others.length === 0 || others.length < users.length) return undefined
-  return `says what is printed; case base "${others[0]?.id}" is printed by view "${others[0]?.views.print}".`
+  const [other] = others
+  if (!other || others.length < users.length) return undefined
+  return {
+    message: `says what is printed; case base "${other.id}" is printed by view "${other.views.print}".`,
+    said: { key: 'print-elsewhere', of: { kind: 'view', id: other.views.print ?? '' } },
+  }
 }
 
 function printedOf({ sections }: View): Printed[] {

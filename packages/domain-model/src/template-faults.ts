@@ -1,6 +1,6 @@
 import type { Casebase, SolutionTemplate } from '@advisor/contract'
 import { checkContent } from './check-content.ts'
-import type { Model, ModelProblem } from './model.ts'
+import type { Fault, Model, ModelProblem } from './model.ts'
 
 /** The faults of the templates of case bases in a model with valid references: what no solution of the case base could hold. */
 export function findTemplateFaults(model: Model): ModelProblem[] {
@@ -9,15 +9,21 @@ export function findTemplateFaults(model: Model): ModelProblem[] {
     const ids = templates.map((template) => template.id)
     const twice = [...new Set(ids.filter((each, at) => ids.indexOf(each) !== at))]
     return [
-      ...twice.map((each) => `template "${each}" is there twice.`),
+      ...twice.map((each): Fault => ({
+        message: `template "${each}" is there twice.`,
+        said: { key: 'there-twice', name: templates.find((template) => template.id === each)?.caption ?? each },
+      })),
       ...templates.flatMap((template) =>
-        faultsOf(model, casebase, template).map((fault) => `template "${template.id}": ${fault}`),
+        faultsOf(model, casebase, template).map(({ message, said }): Fault => ({
+          message: `template "${template.id}": ${message}`,
+          said: { ...said, more: template.caption },
+        })),
       ),
-    ].map((message) => ({ kind, id, message }))
+    ].map((fault) => ({ kind, id, ...fault }))
   })
 }
 
-function faultsOf(model: Model, casebase: Casebase, { values, texts }: SolutionTemplate): string[] {
+function faultsOf(model: Model, casebase: Casebase, { values, texts }: SolutionTemplate): Fault[] {
   const { locales, masterLocale } = model.project
   const content = { values, texts, translations: {}, attachments: [] }
   // What is required is written by the author.
@@ -25,11 +31,20 @@ function faultsOf(model: Model, casebase: Casebase, { values, texts }: SolutionT
   return [
     ...Object.keys(texts)
       .filter((locale) => !locales.some((each) => each === locale))
-      .map((locale) => `the project has no language "${locale}".`),
-    ...broken.map(({ slotId, message }) => `slot "${slotId}": ${message}`),
+      .map((locale): Fault => ({
+        message: `the project has no language "${locale}".`,
+        said: { key: 'template-language', name: locale },
+      })),
+    ...broken.map(({ slotId, message }): Fault => ({
+      message: `slot "${slotId}": ${message}`,
+      said: { key: 'template-value', of: { kind: 'slot', id: slotId } },
+    })),
     ...Object.values(texts)
       .flatMap((bySlot) => Object.entries(bySlot))
       .filter(([, text]) => /<img/i.test(text))
-      .map(([slotId]) => `slot "${slotId}": A template has no files, so its texts show no pictures.`),
+      .map(([slotId]): Fault => ({
+        message: `slot "${slotId}": A template has no files, so its texts show no pictures.`,
+        said: { key: 'template-picture', of: { kind: 'slot', id: slotId } },
+      })),
   ]
 }

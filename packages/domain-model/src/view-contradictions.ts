@@ -27,6 +27,7 @@ function contradictionsOf(casebase: Casebase, views: ReadonlyMap<string, View>):
       kind: 'view' as const,
       id: view.id,
       message: `shows slot "${slot}" to ${[...new Set(people)].join(', ')}, from whom view "${casebase.views.detail}" hides it: they do not see it.`,
+      said: { key: 'shown-but-hidden' as const, of: { kind: 'slot', id: slot } },
       isWarning: true,
     }))
   })

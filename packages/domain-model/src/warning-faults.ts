@@ -24,7 +24,7 @@ function faultsOfSlot(slot: Slot, documents: readonly ModelDocument[]): ModelPro
   )
   if (!attribute || !dataTypesThatWarn.includes(attribute.dataType)) {
     const message = `only texts, symbols and booleans can be a warning; it holds ${attribute?.dataType ?? 'a composite'}.`
-    return [{ kind: 'slot', id: slot.id, message }]
+    return [{ kind: 'slot', id: slot.id, message, said: { key: 'warning-kind' } }]
   }
   const type = documents.find(
     (document): document is Type => document.kind === 'type' && document.id === attribute.type,
@@ -32,7 +32,7 @@ function faultsOfSlot(slot: Slot, documents: readonly ModelDocument[]): ModelPro
   const symbol = type?.symbols.find(({ warning }) => warning)
   if (!type || !symbol) return []
   const message = `it is a warning, and so is symbol "${symbol.id}" of its type "${type.id}": choose one of both.`
-  return [{ kind: 'slot', id: slot.id, message }]
+  return [{ kind: 'slot', id: slot.id, message, said: { key: 'warning-and-value', name: symbol.caption } }]
 }
 
 function faultsOfCasebase(
@@ -42,10 +42,13 @@ function faultsOfCasebase(
 ): ModelProblem[] {
   return casebase.slots.flatMap((id): ModelProblem[] => {
     if (!slots.has(id)) return []
-    if (id === casebase.titleSlot)
-      return [{ kind: 'casebase', id: casebase.id, message: `its title slot "${id}" cannot be a warning.` }]
+    const of = { kind: 'slot', id }
+    if (id === casebase.titleSlot) {
+      const message = `its title slot "${id}" cannot be a warning.`
+      return [{ kind: 'casebase', id: casebase.id, message, said: { key: 'title-no-warning', of } }]
+    }
     if (audienceOfSlot({ views }, casebase, id) !== 'nobody') return []
     const message = `slot "${id}" is a warning that nobody sees: view "${casebase.views.detail}" does not show it.`
-    return [{ kind: 'casebase', id: casebase.id, message, isWarning: true }]
+    return [{ kind: 'casebase', id: casebase.id, message, said: { key: 'warning-unseen', of }, isWarning: true }]
   })
 }

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { audiences } from '@advisor/contract'
+import { audiences, type AuditKind } from '@advisor/contract'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open.ts'
 import { runExport, runImport } from '../features/bundles/commands.ts'
@@ -117,7 +117,7 @@ export const importArticleFiles = defineCommand({
   },
 })
 
-function audit(database: Database, kind: string, detail: Record<string, unknown>): Promise<void> {
+function audit(database: Database, kind: AuditKind, detail: Record<string, unknown>): Promise<void> {
   return insertAuditEvent(database.write, { kind, userId: null, detail })
 }
 

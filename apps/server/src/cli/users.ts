@@ -1,3 +1,4 @@
+import type { AuditKind } from '@advisor/contract'
 import type { Tx } from '../database/open.ts'
 import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { changeStoredUser, lockStoredUser, readAllUsers, type UserChanges } from '../store/people/administered-users.ts'
@@ -122,7 +123,7 @@ export const resetPassword = defineCommand({
 function change(
   { database }: CommandStore,
   name: string,
-  kind: string,
+  kind: AuditKind,
   read: (tx: Tx) => UserChanges | Promise<UserChanges>,
 ): Promise<void> {
   return database.transact((tx) =>

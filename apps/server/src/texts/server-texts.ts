@@ -14,6 +14,7 @@ const features = [
   'ui',
   'publishing',
   'modelProblems',
+  'auditKinds',
 ] as const
 type Feature = (typeof features)[number]
 type ServerTextKey = { [Each in Feature]: `${Each}.${keyof (typeof en)[Each] & string}` }[Feature]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { changing, reading } from '../call.ts'
 import { Count } from '../fields.ts'
 import { ModelId } from '../ids.ts'
+import { TaskId } from '../tasks/entities.ts'
 import {
   BranchPair,
   CheckedPublication,
@@ -42,7 +43,7 @@ const notMade = [
 
 export const createProject = changing('createProject', {
   summary:
-    'Makes a project with its branches: from nothing, with a case base, a workflow, views and quests that work at once, or as a copy of a branch of another one. A new group with the caller in it opens the project.',
+    'Makes a project with its branches: from nothing, with a case base, a workflow, views and quests that work at once, or as a copy of a branch of another one. A new group with the caller in it opens the project. Many solutions are copied by a task.',
   access: shapes,
   request: z.object({
     name: z.string().max(100),
@@ -54,7 +55,11 @@ export const createProject = changing('createProject', {
     /** All branches begin as this one is. The master language is that of the copied project. */
     copyOf: z.object({ project: ModelId, branch: z.string().max(100), solutions: z.boolean() }).optional(),
   }),
-  reply: z.object({ project: ManagedProject }),
+  reply: z.object({
+    project: ManagedProject,
+    /** Copies the solutions; absent: all that is copied is there. */
+    task: TaskId.optional(),
+  }),
   refusals: [...notOpen, 'branch-not-found', ...notMade, 'model-not-valid'],
 })
 

@@ -22,7 +22,7 @@ const narrowed = {
   /** Part of the name of the user. */
   who: z.string().trim().max(200).default(''),
   kind: z.string().max(100).default(''),
-  /** What the details hold: an id, an address, a name. */
+  /** What the details hold (an id, an address, a name), or what the kind is called in the caller's language. */
   text: z.string().trim().max(200).default(''),
   /** Days, with both. */
   from: z.iso.date().optional(),
@@ -48,7 +48,7 @@ export const auditEvents = reading('auditEvents', {
 
 export const auditCsv = downloading('auditCsv', {
   ...administrating,
-  summary: 'The audit log as CSV, at most 100,000 entries. Who exports it stands in it.',
+  summary: 'The audit log as CSV, at most 50,000 entries. Who exports it stands in it.',
   request: z.object(narrowed),
   refusals: ['no-permission'],
 })

@@ -11,6 +11,7 @@ export const taskKinds = [
   'send-expert-request',
   'send-expert-answer',
   'post-customer-form',
+  'copy-into-project',
   'import-project',
   'import-articles',
   'import-sessions',

@@ -56,6 +56,8 @@ export const adminPublishing = {
   'new.nothing': 'Nichts',
   'new.copy': 'Eine Kopie von {{project}}',
   'new.create': 'Projekt anlegen',
+  'new.copying':
+    'Das Projekt {{project}} ist angelegt. Seine Lösungen werden noch kopiert: Der Ring oben auf der Seite zeigt, wie weit das ist.',
   'new.done': 'Das Projekt {{project}} ist da. Sie können es jetzt öffnen.',
   'branches.title': 'Zweige',
   'branches.intro':

@@ -45,6 +45,7 @@ export const tasks = {
   'kind.send-expert-request': 'Frage an Experten',
   'kind.send-expert-answer': 'Antwort eines Experten',
   'kind.post-customer-form': 'Formular an das Kundensystem',
+  'kind.copy-into-project': 'Kopie von Lösungen in ein Projekt',
   'kind.import-project': 'Import eines Projekts',
   'kind.import-articles': 'Import von Artikeln',
   'kind.import-sessions': 'Import von Servicesitzungen',

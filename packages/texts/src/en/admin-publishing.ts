@@ -52,6 +52,8 @@ export const adminPublishing = {
   'new.nothing': 'Nothing',
   'new.copy': 'A copy of {{project}}',
   'new.create': 'Make the project',
+  'new.copying':
+    'The project {{project}} is there. Its solutions are still being copied: the ring at the top of the page tells how far this is.',
   'new.done': 'The project {{project}} is there. You can open it now.',
   'branches.title': 'Branches',
   'branches.intro':

@@ -44,6 +44,7 @@ export const tasks = {
   'kind.send-expert-request': 'Question to an expert',
   'kind.send-expert-answer': 'Answer of an expert',
   'kind.post-customer-form': 'Form to the customer system',
+  'kind.copy-into-project': 'Copy of solutions into a project',
   'kind.import-project': 'Import of a project',
   'kind.import-articles': 'Import of articles',
   'kind.import-sessions': 'Import of service sessions',

@@ -54,6 +54,8 @@ export const adminPublishing = {
   'new.nothing': 'Nada',
   'new.copy': 'Una copia de {{project}}',
   'new.create': 'Crear el proyecto',
+  'new.copying':
+    'El proyecto {{project}} ya está. Sus soluciones aún se están copiando: el anillo en la parte superior de la página muestra el avance.',
   'new.done': 'El proyecto {{project}} está creado. Ya puede abrirlo.',
   'branches.title': 'Ramas',
   'branches.intro':

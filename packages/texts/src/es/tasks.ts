@@ -48,6 +48,7 @@ export const tasks = {
   'kind.send-expert-request': 'Pregunta a un experto',
   'kind.send-expert-answer': 'Respuesta de un experto',
   'kind.post-customer-form': 'Formulario al sistema de clientes',
+  'kind.copy-into-project': 'Copia de soluciones a un proyecto',
   'kind.import-project': 'Importación de un proyecto',
   'kind.import-articles': 'Importación de artículos',
   'kind.import-sessions': 'Importación de sesiones de servicio',

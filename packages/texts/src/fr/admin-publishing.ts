@@ -55,6 +55,8 @@ export const adminPublishing = {
   'new.nothing': 'Rien',
   'new.copy': 'Une copie de {{project}}',
   'new.create': 'Créer le projet',
+  'new.copying':
+    'Le projet {{project}} est là. Ses solutions sont encore en cours de copie : l’anneau en haut de la page indique l’avancement.',
   'new.done': 'Le projet {{project}} est prêt. Vous pouvez l’ouvrir maintenant.',
   'branches.title': 'Branches',
   'branches.intro':

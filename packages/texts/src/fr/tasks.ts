@@ -48,6 +48,7 @@ export const tasks = {
   'kind.send-expert-request': 'Question à un expert',
   'kind.send-expert-answer': 'Réponse d’un expert',
   'kind.post-customer-form': 'Formulaire vers le système clients',
+  'kind.copy-into-project': 'Copie de solutions dans un projet',
   'kind.import-project': 'Importation d’un projet',
   'kind.import-articles': 'Importation d’articles',
   'kind.import-sessions': 'Import de sessions de service',

@@ -54,6 +54,8 @@ export const adminPublishing = {
   'new.nothing': 'Niente',
   'new.copy': 'Una copia di {{project}}',
   'new.create': 'Crea il progetto',
+  'new.copying':
+    'Il progetto {{project}} c’è. Le sue soluzioni sono ancora in copia: l’anello in alto nella pagina mostra l’avanzamento.',
   'new.done': 'Il progetto {{project}} c’è. Ora può aprirlo.',
   'branches.title': 'Rami',
   'branches.intro':

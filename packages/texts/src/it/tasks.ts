@@ -48,6 +48,7 @@ export const tasks = {
   'kind.send-expert-request': 'Domanda a un esperto',
   'kind.send-expert-answer': 'Risposta di un esperto',
   'kind.post-customer-form': 'Modulo al sistema clienti',
+  'kind.copy-into-project': 'Copia di soluzioni in un progetto',
   'kind.import-project': 'Importazione di un progetto',
   'kind.import-articles': 'Importazione di articoli',
   'kind.import-sessions': 'Importazione di sessioni di assistenza',

@@ -53,6 +53,8 @@ export const adminPublishing = {
   'new.nothing': 'なし',
   'new.copy': '{{project}} のコピー',
   'new.create': 'プロジェクトを作成',
+  'new.copying':
+    'プロジェクト {{project}} ができました。解決策はまだコピー中です。進み具合はページ上部のリングに表示されます。',
   'new.done': 'プロジェクト {{project}} を作成しました。今すぐ開けます。',
   'branches.title': 'ブランチ',
   'branches.intro': '二つのブランチの違いを確認し、すべてまたは一部を公開し、問題があれば公開を取り消せます。',

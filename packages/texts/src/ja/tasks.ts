@@ -41,6 +41,7 @@ export const tasks = {
   'kind.send-expert-request': '専門家への質問',
   'kind.send-expert-answer': '専門家の回答',
   'kind.post-customer-form': '顧客システムへのフォーム送信',
+  'kind.copy-into-project': 'プロジェクトへの解決策のコピー',
   'kind.import-project': 'プロジェクトのインポート',
   'kind.import-articles': '記事のインポート',
   'kind.import-sessions': 'サービスセッションのインポート',

@@ -51,6 +51,8 @@ export const adminPublishing = {
   'new.nothing': '없음',
   'new.copy': '{{project}}의 사본',
   'new.create': '프로젝트 만들기',
+  'new.copying':
+    '프로젝트 {{project}}이(가) 만들어졌습니다. 해결책은 아직 복사 중이며, 진행 상황은 페이지 위쪽의 고리에 표시됩니다.',
   'new.done': '{{project}} 프로젝트를 만들었습니다. 이제 열 수 있습니다.',
   'branches.title': '브랜치',
   'branches.intro': '두 브랜치의 차이를 보고, 전체나 일부를 게시하고, 문제가 생기면 게시를 되돌립니다.',

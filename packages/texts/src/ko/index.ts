@@ -7,6 +7,7 @@ import { adminPublishing } from './admin-publishing.ts'
 import { adminSettings } from './admin-settings.ts'
 import { approvals } from './approvals.ts'
 import { askExpert } from './ask-expert.ts'
+import { auditKinds } from './audit-kinds.ts'
 import { authoring } from './authoring.ts'
 import { authoringProblems } from './authoring-problems.ts'
 import { begun } from './begun.ts'
@@ -79,6 +80,7 @@ export const ko = {
   adminSettings,
   approvals,
   askExpert,
+  auditKinds,
   authoring,
   authoringProblems,
   begun,

@@ -41,6 +41,7 @@ export const tasks = {
   'kind.send-expert-request': '전문가에게 한 질문',
   'kind.send-expert-answer': '전문가의 답변',
   'kind.post-customer-form': '고객 시스템에 보내는 양식',
+  'kind.copy-into-project': '프로젝트로 해결책 복사',
   'kind.import-project': '프로젝트 가져오기',
   'kind.import-articles': '문서 가져오기',
   'kind.import-sessions': '서비스 세션 가져오기',

@@ -54,6 +54,8 @@ export const adminPublishing = {
   'new.nothing': 'Nada',
   'new.copy': 'Uma cópia de {{project}}',
   'new.create': 'Criar o projeto',
+  'new.copying':
+    'O projeto {{project}} está pronto. Suas soluções ainda estão sendo copiadas: o anel no topo da página mostra o andamento.',
   'new.done': 'O projeto {{project}} foi criado. Você já pode abri-lo.',
   'branches.title': 'Ramos',
   'branches.intro':

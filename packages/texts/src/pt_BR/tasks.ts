@@ -47,6 +47,7 @@ export const tasks = {
   'kind.send-expert-request': 'Pergunta a um especialista',
   'kind.send-expert-answer': 'Resposta de um especialista',
   'kind.post-customer-form': 'Formulário para o sistema de clientes',
+  'kind.copy-into-project': 'Cópia de soluções para um projeto',
   'kind.import-project': 'Importação de um projeto',
   'kind.import-articles': 'Importação de artigos',
   'kind.import-sessions': 'Importação de sessões de serviço',

@@ -52,6 +52,8 @@ export const adminPublishing = {
   'new.nothing': 'Ничего',
   'new.copy': 'Копия проекта {{project}}',
   'new.create': 'Создать проект',
+  'new.copying':
+    'Проект {{project}} создан. Его решения ещё копируются: кольцо вверху страницы показывает, сколько сделано.',
   'new.done': 'Проект {{project}} создан. Его уже можно открыть.',
   'branches.title': 'Ветки',
   'branches.intro':

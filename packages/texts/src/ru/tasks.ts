@@ -50,6 +50,7 @@ export const tasks = {
   'kind.send-expert-request': 'Вопрос эксперту',
   'kind.send-expert-answer': 'Ответ эксперта',
   'kind.post-customer-form': 'Форма в систему учёта клиентов',
+  'kind.copy-into-project': 'Копирование решений в проект',
   'kind.import-project': 'Импорт проекта',
   'kind.import-articles': 'Импорт статей',
   'kind.import-sessions': 'Импорт сервисных сессий',

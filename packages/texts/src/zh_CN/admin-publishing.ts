@@ -51,6 +51,7 @@ export const adminPublishing = {
   'new.nothing': '无',
   'new.copy': '{{project}} 的副本',
   'new.create': '新建项目',
+  'new.copying': '项目“{{project}}”已建立。其解决方案仍在复制：页面顶部的圆环显示进度。',
   'new.done': '项目 {{project}} 已创建。您现在可以打开它。',
   'branches.title': '分支',
   'branches.intro': '查看两个分支之间的差异，发布全部或一部分，出现问题时撤回发布。',

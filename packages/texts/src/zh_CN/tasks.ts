@@ -41,6 +41,7 @@ export const tasks = {
   'kind.send-expert-request': '向专家提问',
   'kind.send-expert-answer': '专家的答复',
   'kind.post-customer-form': '发往客户系统的表单',
+  'kind.copy-into-project': '将解决方案复制到项目',
   'kind.import-project': '导入项目',
   'kind.import-articles': '导入文章',
   'kind.import-sessions': '导入服务会话',

@@ -51,6 +51,7 @@ export const adminPublishing = {
   'new.nothing': '無',
   'new.copy': '{{project}} 的副本',
   'new.create': '新增專案',
+  'new.copying': '專案「{{project}}」已建立。其解決方案仍在複製：頁面頂端的圓環顯示進度。',
   'new.done': '專案 {{project}} 已建立。您現在可以開啟它。',
   'branches.title': '分支',
   'branches.intro': '檢視兩個分支之間的差異，發布全部或一部分，出現問題時撤回發布。',

@@ -41,6 +41,7 @@ export const tasks = {
   'kind.send-expert-request': '向專家提問',
   'kind.send-expert-answer': '專家的答覆',
   'kind.post-customer-form': '傳送至客戶系統的表單',
+  'kind.copy-into-project': '將解決方案複製到專案',
   'kind.import-project': '匯入專案',
   'kind.import-articles': '匯入文章',
   'kind.import-sessions': '匯入服務工作階段',

@@ -198,6 +198,78 @@ describe('a draft change', () => {
     })
   })
 
+  it('follows a symbol that goes into the tuples of a composite: of solutions, conditions and answers', async () => {
+    const { db } = server.database
+    const part = await document('composite-attribute', 'part')
+    const symbols = [
+      { id: 'brass', caption: 'Brass' },
+      { id: 'steel', caption: 'Steel' },
+    ]
+    const metal = { kind: 'type', id: 'metal', caption: 'Metal', order: 'none', symbols }
+    await apply(
+      await handIn(
+        await save(await begin('Metals'), {
+          documents: [
+            metal,
+            { kind: 'attribute', id: 'metal', caption: 'Metal', dataType: 'symbol', type: 'metal' },
+            { ...part, members: [...part.members, 'metal'] },
+          ],
+        }),
+      ),
+    )
+    const tuples = [{ 'part-number': '100-22', metal: 'brass' }, { metal: 'brass' }]
+    const shown = db
+      .selectFrom('branchSolutions')
+      .select('version')
+      .where('projectId', '=', project)
+      .where('branch', '=', 'development')
+      .where('number', '=', 1)
+    const version = db
+      .selectFrom('solutionVersions')
+      .select('content')
+      .where('projectId', '=', project)
+      .where('number', '=', 1)
+      .where('version', '=', shown)
+    const { content } = await version.executeTakeFirstOrThrow()
+    await db
+      .updateTable('solutionVersions')
+      .set({ content: JSON.stringify({ ...content, values: { ...content.values, parts: tuples } }) })
+      .where('projectId', '=', project)
+      .where('number', '=', 1)
+      .where('version', '=', shown)
+      .execute()
+    const query = {
+      ...{ format: 1, quest: 'words', style: 'free-text' },
+      constraints: [{ id: 'c1', slot: 'parts', operator: 'is', values: tuples }],
+      answers: [{ id: 'a1', slot: 'parts', member: 'metal', answer: { isOneOf: ['brass', 'steel'] } }],
+    }
+    await db
+      .insertInto('bookmarks')
+      .values({
+        ...{ id: 'brass', userId: 'former', projectId: project, branch: 'production', profile: 'all', locale: 'en' },
+        ...{ query: JSON.stringify(query), page: 'results', resultsPage: 1, at: new Date() },
+      })
+      .execute()
+    let draft = await save(await begin('No brass'), { documents: [{ ...metal, symbols: symbols.slice(1) }] })
+    expect(draft['lost']).toEqual([
+      expect.objectContaining({ slot: 'parts', member: 'metal', value: 'brass', solutions: 1, searches: 1 }),
+    ])
+    draft = (
+      await done(writer, 'convertModelDraft', {
+        ...at(draft),
+        conversions: [{ slot: 'parts', member: 'metal', table: [{ from: 'brass', to: 'steel' }] }],
+      })
+    ).draft
+    await apply(await handIn(draft))
+    const converted = [{ 'part-number': '100-22', metal: 'steel' }, { metal: 'steel' }]
+    expect((await version.executeTakeFirstOrThrow()).content.values['parts']).toEqual(converted)
+    const kept = await db.selectFrom('bookmarks').select('query').where('id', '=', 'brass').executeTakeFirstOrThrow()
+    expect(kept.query).toMatchObject({
+      constraints: [{ slot: 'parts', values: converted }],
+      answers: [{ slot: 'parts', member: 'metal', answer: { isOneOf: ['steel'] } }],
+    })
+  })
+
   it('does not run over what somebody else has changed meanwhile', async () => {
     const attribute = await document('attribute', 'pressure')
     let first = await begin('First')

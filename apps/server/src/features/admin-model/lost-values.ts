@@ -26,9 +26,11 @@ export async function findLostValues(
   const modelSlot = modelSlotOf(before)
   const found: LostValue[] = []
   for (const place of lostPlaces(before, after)) {
-    const symbols = place.member === undefined ? [...(place.symbols?.keys() ?? [])] : []
-    const sessions = place.slot === modelSlot ? await countSessions(db, where, symbols) : new Map<string, number>()
-    const searches = await countAsked(db, where.projectId, { slot: place.slot, symbols })
+    const { slot, member } = place
+    const symbols = [...(place.symbols?.keys() ?? [])]
+    const sessions =
+      slot === modelSlot && member === undefined ? await countSessions(db, where, symbols) : new Map<string, number>()
+    const searches = await countAsked(db, where.projectId, { slot, member, symbols })
     const rows =
       place.because === 'slot-removed' && place.member === undefined
         ? await countHolders(db, where, place)

@@ -3,7 +3,7 @@ import { checkModel, describeProblem, type ModelProblem } from '@advisor/domain-
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
-import { sayModelProblem } from '../../texts/say-model-problem.ts'
+import { captionsOf, sayModelProblem } from '../../texts/say-model-problem.ts'
 import type { Saying } from '../../texts/server-texts.ts'
 
 interface Where {
@@ -22,7 +22,7 @@ export async function findModelFaults(
   { before, after }: { before: readonly ModelDocument[]; after: readonly ModelDocument[] },
   saying: Saying,
 ): Promise<ModelFault[]> {
-  const captions = new Map([...before, ...after].map((each) => [`${each.kind}/${each.id}`, captionOf(each)]))
+  const captions = captionsOf([...before, ...after])
   const named = (problem: Problem): ModelFault => ({
     ...{ kind: problem.kind, id: problem.id, isWarning: problem.isWarning === true },
     message: sayModelProblem(problem, captions, saying),
@@ -43,11 +43,6 @@ export async function findModelFaults(
 }
 
 type Problem = Omit<ModelProblem, 'kind'> & { kind: string }
-
-/** What people call an object of a model. */
-export function captionOf(document: ModelDocument): string {
-  return document.kind === 'translation' ? document.locale : document.caption
-}
 
 interface Use {
   casebase: string

@@ -7,6 +7,7 @@ import type { Handlers, Read } from '../../http/handlers.ts'
 import { readModelDocuments } from '../../store/models/model-reader.ts'
 import { writtenProject } from './administered-project.ts'
 import { readDraftedModel, type DraftedModel } from './draft-model.ts'
+import { captionOf } from '../../texts/say-model-problem.ts'
 import { isOpen, visibleDraft } from './show-draft.ts'
 
 type Asking =
@@ -73,8 +74,6 @@ async function modelObjects(context: Read<typeof calls.modelObjects>): Promise<{
 function nameOf(document: ModelDocument): ModelReference {
   return { kind: document.kind, id: document.id, caption: captionOf(document) }
 }
-
-const captionOf = (document: ModelDocument) => (document.kind === 'translation' ? document.locale : document.caption)
 
 /** What tells objects of a kind apart beside their names. */
 function noteOf(document: ModelDocument): string | undefined {

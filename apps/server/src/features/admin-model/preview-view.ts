@@ -1,9 +1,10 @@
 import type { Casebase, ModelDocument, Project, ReplyOf, View, calls } from '@advisor/contract'
-import { ModelError, describeProblem, type Model } from '@advisor/domain-model'
+import { ModelError, type Model } from '@advisor/domain-model'
 import type { Db } from '../../database/open.ts'
 import type { Read } from '../../http/handlers.ts'
 import { nameSolutions } from '../../reading/name-solutions.ts'
 import { showSolution } from '../../reading/show-solution.ts'
+import { captionsOf, tellModelProblem } from '../../texts/say-model-problem.ts'
 import { storableModel } from '../../store/models/storable-model.ts'
 import { parseDocuments } from './parse-documents.ts'
 import { lookAt } from './model-object-handlers.ts'
@@ -44,13 +45,21 @@ function readView({ request, refuse }: Pick<Read<Call>, 'request' | 'refuse'>): 
   return view
 }
 
-function compile({ refuse }: Pick<Read<Call>, 'refuse'>, project: Project, documents: readonly ModelDocument[]): Model {
+function compile(
+  { refuse, services, locale }: Pick<Read<Call>, 'refuse' | 'services' | 'locale'>,
+  project: Project,
+  documents: readonly ModelDocument[],
+): Model {
   try {
     return storableModel(project, documents).model
   } catch (error) {
     if (!(error instanceof ModelError)) throw error
     const [problem] = error.problems
-    throw refuse('model-draft-not-sound', { params: { fault: problem ? describeProblem(problem) : '' } })
+    throw refuse('model-draft-not-sound', {
+      params: {
+        fault: problem ? tellModelProblem(problem, captionsOf(documents), { texts: services.texts, locale }) : '',
+      },
+    })
   }
 }
 

@@ -5,9 +5,9 @@ import { changeDraft, insertDraft } from '../../store/model-drafts/draft-store.t
 import { rebaseDraft, writeDraft } from '../../store/model-drafts/draft-pointers.ts'
 import { writtenProject } from './administered-project.ts'
 import { draftToChange, lockedDraft, noteDraftStep } from './locked-draft.ts'
-import { captionOf } from './model-faults.ts'
 import { findForeignPicture } from './model-pictures.ts'
 import { parseDocuments } from './parse-documents.ts'
+import { captionOf } from '../../texts/say-model-problem.ts'
 import { showDraft, visibleDraft } from './show-draft.ts'
 
 /** Begins a draft change of the model of a project. */

@@ -1,5 +1,6 @@
 import { Locale, type calls, type Project } from '@advisor/contract'
 import { checkModel, describeProblem } from '@advisor/domain-model'
+import { captionsOf, tellModelProblem } from '../../texts/say-model-problem.ts'
 import { inPhases } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { readModelDocuments } from '../../store/models/model-reader.ts'
@@ -14,7 +15,7 @@ const settings = ['caption', 'description', 'locales', 'numberPrefix', 'hidingTh
 /** Changes the settings of a project, unless the model of a branch would be broken by it. */
 export const changeProject = inPhases<Call, { before: Project; after: Project }, { name: string }>({
   async prepare(context) {
-    const { request, db } = context
+    const { request, db, services, locale } = context
     const refuse = context.refuse
     const before = await wholeProject(
       { ...context, refuse: (key) => refuse(key === 'branch-not-found' ? 'project-not-found' : key) },
@@ -35,7 +36,10 @@ export const changeProject = inPhases<Call, { before: Project; after: Project },
       const documents = await readModelDocuments(db, name, branch.name)
       const known = new Set(checkModel(before, documents).map(describeProblem))
       const problem = checkModel(after, documents).find((each) => !each.isWarning && !known.has(describeProblem(each)))
-      if (problem) throw refuse('model-not-valid', { params: { problem: describeProblem(problem) } })
+      if (problem)
+        throw refuse('model-not-valid', {
+          params: { problem: tellModelProblem(problem, captionsOf(documents), { texts: services.texts, locale }) },
+        })
     }
     return { before, after }
   },

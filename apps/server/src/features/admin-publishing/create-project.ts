@@ -10,16 +10,18 @@ import {
   type NewBranch,
   type Project,
 } from '@advisor/contract'
-import { checkModel, describeProblem } from '@advisor/domain-model'
+import { checkModel } from '@advisor/domain-model'
 import { inPhases, type Read } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { readModelDocuments } from '../../store/models/model-reader.ts'
 import { insertModelVersions, pointModelBranches } from '../../store/models/model-writer.ts'
-import { createProject as insertProject } from '../../store/models/project-writer.ts'
+import { createProject as insertProject, reserveSolutionNumbers } from '../../store/models/project-writer.ts'
+import { captionsOf, tellModelProblem } from '../../texts/say-model-problem.ts'
 import { waitForAdministrators } from '../../store/people/last-administrator.ts'
 import { addToGroup, saveGroups } from '../../store/people/people-writer.ts'
-import { copyModel, copySolutions } from '../../store/publishing/copy-project.ts'
+import { copyModel, copySolutions, countCopied, readNextNumber } from '../../store/publishing/copy-project.ts'
 import type { Tx } from '../../database/open.ts'
+import { copiedAtOnce, copyIntoProject } from './copy-into-project.ts'
 import { firstModel } from './first-model.ts'
 import { showProjectNow } from './list-projects.ts'
 import { isWholeOpen, openedBranches } from './whole-project.ts'
@@ -30,12 +32,14 @@ interface NewProject {
   project: Project
   /** The model to begin with; undefined: that of the copied branch. */
   documents: ModelDocument[] | undefined
+  /** What is copied with the model; undefined: no solutions. */
+  solutions: { below: number; isTask: boolean } | undefined
 }
 
 /** Makes a project with a group that opens it for its maker. */
-export const createProject = inPhases<Call, NewProject, { name: string }>({
+export const createProject = inPhases<Call, NewProject, { name: string; task?: string }>({
   async prepare(context) {
-    const { request, refuse, services } = context
+    const { request, refuse, services, locale } = context
     const source = request.copyOf && (await copiedProject(context, request.copyOf))
     const project = newProject(context, source)
     if (await services.models.findProject(project.name)) throw refuse('project-name-taken', { fields: ['name'] })
@@ -44,33 +48,47 @@ export const createProject = inPhases<Call, NewProject, { name: string }>({
         ? await readModelDocuments(context.db, source.name, request.copyOf.branch)
         : firstModel(project)
     const problem = checkModel(project, documents).find(({ isWarning }) => !isWarning)
-    if (problem) throw refuse('model-not-valid', { params: { problem: describeProblem(problem) } })
-    return { project, documents: source ? undefined : documents }
+    if (problem)
+      throw refuse('model-not-valid', {
+        params: { problem: tellModelProblem(problem, captionsOf(documents), { texts: services.texts, locale }) },
+      })
+    const solutions = source && request.copyOf?.solutions ? await copiedSolutions(context, request.copyOf) : undefined
+    return { project, documents: source ? undefined : documents, solutions }
   },
-  async change({ tx, caller, request, refuse, now }, { project, documents }) {
+  async change({ tx, caller, request, refuse, now, services }, { project, documents, solutions }) {
     const { name } = project
     const branches = project.branches.map((branch) => branch.name)
     const known = await tx.selectFrom('projects').select('id').where('id', '=', name).executeTakeFirst()
     if (known) throw refuse('project-name-taken', { fields: ['name'] })
     await insertProject(tx, project, caller.userId)
     const { copyOf } = request
+    let task: string | undefined
     if (documents) await beginModel(tx, { projectId: name, branches, by: caller.userId, at: now }, documents)
     if (copyOf) {
       const from = { projectId: copyOf.project, branch: copyOf.branch }
       const copy = { from, projectId: name, branches, userId: caller.userId }
       await copyModel(tx, copy)
-      if (copyOf.solutions) await copySolutions(tx, copy)
+      if (solutions) {
+        await reserveSolutionNumbers(tx, name, solutions.below - 1)
+        if (solutions.isTask) {
+          const asked = { userId: caller.userId, key: name, subject: project.caption }
+          task = (await services.jobs.enqueue(tx, copyIntoProject, { ...copy, below: solutions.below }, asked)).id
+        } else await copySolutions(tx, copy, solutions.below)
+      }
     }
     const group = await openForMaker(tx, project, caller.userId)
     const detail = { project: name, group, branches, ...(copyOf && { copyOf }) }
     await insertAuditEvent(tx, { kind: 'project-created', userId: caller.userId, detail })
-    return { name }
+    return { name, ...(task !== undefined && { task }) }
   },
-  async reply(context, { name }) {
+  async reply(context, { name, task }) {
     // The group that opens it is a moment old.
     const { grants, ...caller } = context.caller
     const opened = { ...caller, grants: [...grants, wholeGrant(name)] }
-    return { project: await showProjectNow({ ...context, caller: opened }, name) }
+    return {
+      project: await showProjectNow({ ...context, caller: opened }, name),
+      ...(task !== undefined && { task }),
+    }
   },
 })
 
@@ -83,6 +101,15 @@ async function copiedProject(
   if (typeof opened === 'string') throw refuse(opened)
   if (!isWholeOpen(caller, opened.project)) throw refuse('no-permission')
   return opened.project
+}
+
+/** The solutions of a branch, as they are copied into the new project. */
+async function copiedSolutions(
+  { db }: Read<Call>,
+  { project: projectId, branch }: { project: string; branch: string },
+): Promise<NewProject['solutions']> {
+  const below = await readNextNumber(db, projectId)
+  return { below, isTask: (await countCopied(db, { projectId, branch }, below)) > copiedAtOnce }
 }
 
 /** The project as it was asked for, checked. */

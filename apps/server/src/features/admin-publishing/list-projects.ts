@@ -1,4 +1,4 @@
-import type { calls, ManagedProject, Project } from '@advisor/contract'
+import type { calls, InterfaceLocale, ManagedProject, Project } from '@advisor/contract'
 import { openBranches } from '../../access/opened-project.ts'
 import { mayOpenProject } from '../../access/rights.ts'
 import type { Db } from '../../database/open.ts'
@@ -9,6 +9,7 @@ import type { ModelCache } from '../../store/models/model-cache.ts'
 import { lastPublished } from '../../store/publishing/publication-store.ts'
 import { countShown } from '../../store/publishing/solution-moves.ts'
 import { readModelSizes } from '../../store/publishing/model-sizes.ts'
+import type { ServerTexts } from '../../texts/server-texts.ts'
 import { isWholeOpen } from './whole-project.ts'
 import { modelProblems } from '../../store/models/broken-models.ts'
 
@@ -16,13 +17,16 @@ import { modelProblems } from '../../store/models/broken-models.ts'
 export interface ProjectsSeen {
   db: Db
   caller: Caller
-  services: { models: ModelCache }
+  services: { models: ModelCache; texts: ServerTexts }
+  locale: InterfaceLocale
 }
 
 /** The projects that the caller may open, also those that nobody can open as their model is broken. */
-export async function listProjects({ db, caller, services }: Read<typeof calls.listProjects>) {
+export async function listProjects({ db, caller, services, locale }: Read<typeof calls.listProjects>) {
   const projects = [...(await services.models.projects()).values()].filter(({ name }) => mayOpenProject(caller, name))
-  return { projects: await Promise.all(projects.map((project) => showProject({ db, caller, services }, project))) }
+  return {
+    projects: await Promise.all(projects.map((project) => showProject({ db, caller, services, locale }, project))),
+  }
 }
 
 /** A project as it stands in the database now. */
@@ -32,7 +36,7 @@ export async function showProjectNow(seen: ProjectsSeen, name: string): Promise<
   return showProject(seen, project)
 }
 
-async function showProject({ db, caller, services }: ProjectsSeen, project: Project): Promise<ManagedProject> {
+async function showProject({ db, caller, services, locale }: ProjectsSeen, project: Project): Promise<ManagedProject> {
   const { name, caption, description = '', masterLocale, locales, numberPrefix, hidingThreshold, showcase } = project
   const [solutions, published, sizes] = await Promise.all([
     countShown(db, name),
@@ -46,7 +50,7 @@ async function showProject({ db, caller, services }: ProjectsSeen, project: Proj
       return {
         ...branch,
         ...{ objects, casebases, solutions: solutions.get(branch.name) ?? 0 },
-        problems: await modelProblems(services.models, name, branch.name),
+        problems: await modelProblems(services.models, name, branch.name, { texts: services.texts, locale }),
         ...(publishedAt && { lastPublishedAt: publishedAt.toISOString() }),
       }
     }),

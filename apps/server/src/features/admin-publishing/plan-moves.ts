@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CheckedPublication, ModelDocument, Project, WhatToPublish } from '@advisor/contract'
-import {
-  checkModel,
-  describeProblem,
-  documentKey,
-  matchModels,
-  publishPart,
-  type ModelProblem,
-} from '@advisor/domain-model'
+import { checkModel, documentKey, matchModels, publishPart, type ModelProblem } from '@advisor/domain-model'
 import type { Db } from '../../database/open.ts'
 import { readModelDocuments } from '../../store/models/model-reader.ts'
 import type { KeptPlans, PlannedMoves } from '../../store/publishing/kept-plans.ts'
@@ -26,7 +19,7 @@ import {
   movesBetween,
   type Branches,
 } from '../../store/publishing/solution-moves.ts'
-import { sayModelProblem } from '../../texts/say-model-problem.ts'
+import { captionsOf, tellModelProblem } from '../../texts/say-model-problem.ts'
 import { misfits } from './misfits.ts'
 import type { Saying } from '../../texts/server-texts.ts'
 
@@ -176,14 +169,10 @@ function modelProblems(
 ): string[] {
   if (problems.length === 0) return []
   const { texts, locale } = saying
-  const captions = new Map(documents.flatMap((each) => ('caption' in each ? [[documentKey(each), each.caption]] : [])))
+  const captions = captionsOf(documents)
   const told = problems.slice(0, mostProblems - 1)
   const sentences = told.map((problem) =>
-    texts.say(locale, 'publishing.model-problem', {
-      problem: problem.said
-        ? `${captions.get(`${problem.kind}/${problem.id}`) ?? problem.id}: ${sayModelProblem(problem, captions, saying)}`
-        : describeProblem(problem),
-    }),
+    texts.say(locale, 'publishing.model-problem', { problem: tellModelProblem(problem, captions, saying) }),
   )
   const left = problems.length - told.length
   return left > 0 ? [...sentences, texts.say(locale, 'publishing.more-problems', { count: left })] : sentences

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
+import { copiedAtOnce, copyIntoProject } from './copy-into-project.ts'
 
 let server: TestServer
 let maker: TestBrowser
@@ -114,6 +117,58 @@ describe('a copy', () => {
     const without = { ...copyOf, solutions: false }
     const empty = await create({ name: 'pumps-3', branches, copyOf: without })
     expect(empty.project.branches).toMatchObject([{ solutions: 0 }, { solutions: 0 }, { solutions: 0 }])
+  })
+
+  it('of many solutions is made by a task: all of them, or none where it is cancelled', async () => {
+    const { db } = server.database
+    const many = copiedAtOnce + 5
+    await sql`
+      with made as (
+        insert into solutions (project_id, number, name, master_locale, created_by, created_at)
+        select project_id, 1000 + each, 'many-' || each, master_locale, created_by, created_at
+        from solutions, generate_series(1, ${many}::integer) as each where project_id = 'pumps' and number = 1
+        returning number),
+      versions as (
+        insert into solution_versions (project_id, number, version, casebase_id, state, audience, governance, comment, content, created_by, created_at)
+        select project_id, made.number, 1, casebase_id, state, audience, governance, comment, content, created_by, created_at
+        from solution_versions, made where project_id = 'pumps' and solution_versions.number = 1 and version = 1
+        returning number)
+      insert into branch_solutions (project_id, branch, number, version) select 'pumps', 'production', number, 1 from versions`.execute(
+      db,
+    )
+    await sql`update projects set next_number = 9000 where id = 'pumps'`.execute(db)
+    const { project, task } = await create({ name: 'pumps-4', caption: 'Many pumps', branches: copied, copyOf })
+    expect(project.branches).toMatchObject([{ solutions: 0 }])
+    // What is written meanwhile has a number of its own.
+    const state = async () => (await maker.call('taskState', { task })).body.task
+    expect(await state()).toMatchObject({
+      kind: 'copy-into-project',
+      subject: 'Many pumps',
+      isOwn: true,
+      mayCancel: true,
+    })
+    const { nextNumber } = await db
+      .selectFrom('projects')
+      .select('nextNumber')
+      .where('id', '=', 'pumps-4')
+      .executeTakeFirstOrThrow()
+    expect(nextNumber).toBe(9000)
+    const row = await db.selectFrom('tasks').select('payload').where('id', '=', task).executeTakeFirstOrThrow()
+    const payload = copyIntoProject.payload.parse(row.payload)
+    const run = (signal: AbortSignal) => {
+      const told: number[] = []
+      const services = { database: server.database }
+      return copyIntoProject.run({ payload, services, signal, progress: (done) => told.push(done) }).then(() => told)
+    }
+    const solutions = async () =>
+      (await projects()).find(({ name }: { name: string }) => name === 'pumps-4').branches[0].solutions
+    await expect(run(AbortSignal.abort())).rejects.toThrow()
+    expect(await solutions()).toBe(0)
+    expect(await run(new AbortController().signal)).toEqual([0, many + 6])
+    expect(await solutions()).toBe(many + 6)
+    // A run that was interrupted after it was done does nothing.
+    await run(new AbortController().signal)
+    expect(await solutions()).toBe(many + 6)
   })
 
   it('is made by those alone who see all of the project', async () => {

@@ -366,6 +366,7 @@ describe('the audit log', () => {
     expect(ofAuthor).toMatchObject([{ kind: 'signed-in', user: 'author of the tests', userId: 'author' }])
     expect((await entries({ text: 'uploads.files' })).entries).toMatchObject([{ detail: { key: 'uploads.files' } }])
     expect((await entries({ text: '100%_no' })).entries).toEqual([])
+    expect((await entries({ text: 'external source REMOVED' })).entries).toMatchObject([{ kind: 'source-removed' }])
     const today = new Date().toISOString().slice(0, 10)
     expect((await entries({ to: '2020-01-01' })).entries).toEqual([])
     expect((await entries({ from: today, to: today, kind: 'source-removed' })).entries).toHaveLength(1)
@@ -389,9 +390,14 @@ describe('the audit log', () => {
     const { body, headers } = await keeper.request('GET', '/auditCsv.action?kind=%3DHYPERLINK(%22x%22)')
     expect(headers['content-type']).toContain('text/csv')
     expect(body).toContain(
-      `,"'=HYPERLINK(""x"")",author of the tests,author,"{""a"": ""b,\\""c\\""""}"`.replaceAll('": "', '":"'),
+      `,"'=HYPERLINK(""x"")","'=HYPERLINK(""x"")",author of the tests,author,"{""a"": ""b,\\""c\\""""}"`.replaceAll(
+        '": "',
+        '":"',
+      ),
     )
     expect((await audited('audit-exported'))[0].detail).toMatchObject({ entries: 1 })
+    const told = await keeper.request('GET', '/auditCsv.action?kind=source-removed')
+    expect(told.body).toContain(',source-removed,External source removed,')
     expect((await author.request('GET', '/auditCsv.action')).body.key).toBe('no-permission')
   })
 })

@@ -1,8 +1,18 @@
-import { auditPageSize, type AuditEntry, type calls, type downloads, type ReplyOf } from '@advisor/contract'
+import {
+  auditKinds,
+  auditPageSize,
+  isAuditKind,
+  toLanguageTag,
+  type AuditEntry,
+  type calls,
+  type downloads,
+  type ReplyOf,
+} from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { csvFile } from '../../http/csv-file.ts'
 import type { DownloadedFile, Read } from '../../http/handlers.ts'
+import type { Saying } from '../../texts/server-texts.ts'
 
 const mostExported = 50_000
 /** Among so many of the newest entries the kinds are looked for. */
@@ -14,8 +24,10 @@ type Request = Read<typeof calls.auditEvents>['request'] | Read<typeof downloads
 export async function auditEvents({
   db,
   request,
+  services: { texts },
+  locale,
 }: Read<typeof calls.auditEvents>): Promise<ReplyOf<typeof calls.auditEvents>> {
-  const [entries, kinds] = await Promise.all([read(db, request, auditPageSize + 1), kindsOf(db)])
+  const [entries, kinds] = await Promise.all([read(db, request, auditPageSize + 1, { texts, locale }), kindsOf(db)])
   return { entries: entries.slice(0, auditPageSize), hasMore: entries.length > auditPageSize, kinds }
 }
 
@@ -31,7 +43,18 @@ async function kindsOf(db: Db): Promise<string[]> {
   return rows.map(({ kind }) => kind)
 }
 
-async function read(db: Db, request: Request, limit: number): Promise<AuditEntry[]> {
+/** What a kind of entries is called; the kind itself where this program does not know it. */
+function captionOf(kind: string, { texts, locale }: Saying): string {
+  return isAuditKind(kind) ? texts.say(locale, `auditKinds.${kind}`) : kind
+}
+
+/** The kinds whose captions have these words. */
+function kindsCalled(words: string, saying: Saying): string[] {
+  const lower = (text: string) => text.toLocaleLowerCase(toLanguageTag(saying.locale))
+  return auditKinds.filter((kind) => lower(captionOf(kind, saying)).includes(lower(words)))
+}
+
+async function read(db: Db, request: Request, limit: number, saying: Saying): Promise<AuditEntry[]> {
   const { who, kind, text, from, to } = request
   const user = 'user' in request ? request.user : undefined
   const before = 'before' in request ? request.before : undefined
@@ -51,7 +74,12 @@ async function read(db: Db, request: Request, limit: number): Promise<AuditEntry
         ]),
       ),
     )
-    .$if(text !== '', (query) => query.where(sql<boolean>`detail::text ilike ${like(text)}`))
+    .$if(text !== '', (query) =>
+      query.where(
+        sql<boolean>`(detail::text ilike ${like(text)} or kind ilike ${like(text)}
+          or kind = any (${kindsCalled(text, saying)}::text[]))`,
+      ),
+    )
     .$if(from !== undefined, (query) => query.where('at', '>=', new Date(`${from}T00:00:00Z`)))
     .$if(to !== undefined, (query) => query.where('at', '<', new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)))
     .$if(before !== undefined, (query) =>
@@ -77,11 +105,16 @@ export async function auditCsv({
   services,
   caller,
   now,
+  locale,
 }: Read<typeof downloads.auditCsv>): Promise<DownloadedFile> {
-  const entries = await read(db, request, mostExported)
+  const saying = { texts: services.texts, locale }
+  const entries = await read(db, request, mostExported, saying)
   await services.audit.record('audit-exported', caller.userId, { ...request, entries: entries.length })
   return csvFile(`audit-${now.toISOString().slice(0, 10)}.csv`, [
-    ['time', 'kind', 'user', 'user id', 'detail'],
-    ...entries.map(({ at, kind, user = '', userId = '', detail }) => [at, kind, user, userId, JSON.stringify(detail)]),
+    ['time', 'kind', 'caption', 'user', 'user id', 'detail'],
+    ...entries.map(({ at, kind, user = '', userId = '', detail }) => [
+      ...[at, kind, captionOf(kind, saying), user, userId],
+      JSON.stringify(detail),
+    ]),
   ])
 }

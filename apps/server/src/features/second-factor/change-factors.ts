@@ -1,4 +1,4 @@
-import { limits } from '@advisor/contract'
+import { limits, type AuditKind } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import type { Refusal } from '../../http/refusal.ts'
 import { accountNotice, sendAccountNotice } from '../../jobs/account-notice.ts'
@@ -21,7 +21,7 @@ interface Changing {
 
 interface Said {
   /** The kind of the audit event. */
-  kind: string
+  kind: AuditKind
   event: Parameters<typeof accountNotice>[0]['event']
   /** Of a passkey. */
   name?: string

@@ -1,3 +1,4 @@
+import type { AuditKind } from '@advisor/contract'
 import type { SingleWrites } from '../../database/open.ts'
 
 /** What is written down of who did what to the installation, beside the change log. */
@@ -8,7 +9,7 @@ export class AuditEvents {
     this.#write = write
   }
 
-  record(kind: string, userId: string | null, detail: Record<string, unknown>): Promise<void> {
+  record(kind: AuditKind, userId: string | null, detail: Record<string, unknown>): Promise<void> {
     return insertAuditEvent(this.#write, { kind, userId, detail })
   }
 }
@@ -16,7 +17,7 @@ export class AuditEvents {
 /** Writes an event by itself, or with what a transaction does. */
 export async function insertAuditEvent(
   write: SingleWrites,
-  { kind, userId, detail }: { kind: string; userId: string | null; detail: Record<string, unknown> },
+  { kind, userId, detail }: { kind: AuditKind; userId: string | null; detail: Record<string, unknown> },
 ): Promise<void> {
   await write
     .insertInto('auditEvents')

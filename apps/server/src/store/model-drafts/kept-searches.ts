@@ -6,18 +6,35 @@ import { readSql } from '../../database/read-sql.ts'
 /** The tables that keep searches for later: bookmarks, and service sessions with what was asked in them last. */
 const tables = ['bookmarks', 'service_sessions'] as const
 
-/** What a search says of a slot: the values of its conditions, and of the answers of a dialog. */
-const askedValues = (slot: string): RawBuilder<unknown> => sql`(
-  select jsonb_path_query(query, '$.constraints[*] ? (@.slot == $slot).values[*]', jsonb_build_object('slot', ${slot}::text)) as value
-  union
-  select jsonb_path_query(query, '$.answers[*] ? (@.slot == $slot).answer.*[*]', jsonb_build_object('slot', ${slot}::text))
-)`
+/** Symbols that searches ask for: of a slot, or of a member of its composite. */
+export interface AskedSymbols {
+  slot: string
+  member?: string | undefined
+  symbols: readonly string[]
+}
+
+/** What a search says of a slot or of a member: the values of its conditions, and of the answers of a dialog. */
+function askedValues({ slot, member }: Omit<AskedSymbols, 'symbols'>): RawBuilder<unknown> {
+  const names = sql`jsonb_build_object('slot', ${slot}::text, 'member', ${member ?? ''}::text)`
+  return member === undefined
+    ? sql`(
+        select jsonb_path_query(query, '$.constraints[*] ? (@.slot == $slot).values[*]', ${names}) as value
+        union
+        select jsonb_path_query(query, '$.answers[*] ? (@.slot == $slot && !exists (@.member)).answer.*[*]', ${names})
+      )`
+    : sql`(
+        select tuple -> ${member}::text as value
+        from jsonb_path_query(query, '$.constraints[*] ? (@.slot == $slot).values[*]', ${names}) as tuple
+        union
+        select jsonb_path_query(query, '$.answers[*] ? (@.slot == $slot && @.member == $member).answer.*[*]', ${names})
+      )`
+}
 
 /** In how many kept searches of a project each of these symbols is asked for, whatever the branch. */
 export async function countAsked(
   db: Db,
   projectId: string,
-  { slot, symbols }: { slot: string; symbols: readonly string[] },
+  { symbols, ...place }: AskedSymbols,
 ): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   if (symbols.length === 0) return counts
@@ -26,7 +43,7 @@ export async function countAsked(
       db,
       sql<{ symbol: string; count: number }>`
         select value #>> '{}' as symbol, count(*)::integer as count
-        from ${sql.table(table)}, lateral ${askedValues(slot)} as asked
+        from ${sql.table(table)}, lateral ${askedValues(place)} as asked
         where project_id = ${projectId} and query is not null and value #>> '{}' = any (${symbols}::text[])
         group by 1`,
     )
@@ -42,7 +59,7 @@ export async function countAsked(
 export async function rewriteAsked(
   tx: Tx,
   projectId: string,
-  { slot, symbols }: { slot: string; symbols: readonly string[] },
+  { symbols, ...place }: AskedSymbols,
   rewrite: (query: SearchQuery) => SearchQuery,
 ): Promise<void> {
   if (symbols.length === 0) return
@@ -52,7 +69,7 @@ export async function rewriteAsked(
       sql<{ id: string; query: unknown }>`
         select id::text, query from ${sql.table(table)}
         where project_id = ${projectId} and query is not null and exists (
-          select from ${askedValues(slot)} as asked where value #>> '{}' = any (${symbols}::text[]))
+          select from ${askedValues(place)} as asked where value #>> '{}' = any (${symbols}::text[]))
         order by id
         for update`,
     )

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database/open.ts'
+import type { Db, Tx } from '../../database/open.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { wakeFollowers } from '../change-log/change-log.ts'
 
@@ -40,33 +40,75 @@ export async function copyModel(tx: Tx, { from, projectId, branches, userId }: P
 }
 
 /**
- * Copies the solutions that a branch shows, with their numbers, names, texts and files, without ratings, remarks and earlier versions.
- * Returns how many there are.
+ * Copies the solutions with numbers below `below` that a branch shows, with their numbers, names, texts and files, without ratings,
+ * remarks and earlier versions. `onCopied` hears how many are copied until now. Returns how many there are.
  */
-export async function copySolutions(tx: Tx, copy: ProjectCopy): Promise<number> {
+export async function copySolutions(
+  tx: Tx,
+  copy: ProjectCopy,
+  below: number,
+  onCopied: (done: number) => void = () => undefined,
+): Promise<number> {
   let copied = 0
   for (let after = 0; ;) {
-    const numbers = await nextNumbers(tx, copy, after)
+    const numbers = await nextNumbers(tx, copy, { after, below })
     const last = numbers.at(-1)
     if (last === undefined) break
     await copyThese(tx, copy, numbers)
     copied += numbers.length
     after = last
+    onCopied(copied)
   }
-  await sql`
-    update projects set next_number = source.next_number
-    from projects as source where projects.id = ${copy.projectId} and source.id = ${copy.from.projectId}`.execute(tx)
   await wakeFollowers(tx)
   return copied
 }
 
-async function nextNumbers(tx: Tx, { from }: ProjectCopy, after: number): Promise<number[]> {
+/** The number that a project gives to its next solution; all that it has are lower. */
+export async function readNextNumber(db: Db, projectId: string): Promise<number> {
+  const { nextNumber } = await db
+    .selectFrom('projects')
+    .select('nextNumber')
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  return nextNumber
+}
+
+/** How many solutions with numbers below `below` a branch shows. */
+export async function countCopied(db: Db, { projectId, branch }: ProjectCopy['from'], below: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('branchSolutions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('projectId', '=', projectId)
+    .where('branch', '=', branch)
+    .where('number', '<', below)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether a project has a solution with a number below `below`. */
+export async function holdsSolutionsBelow(db: Db, projectId: string, below: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('solutions')
+    .select('number')
+    .where('projectId', '=', projectId)
+    .where('number', '<', below)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+async function nextNumbers(
+  tx: Tx,
+  { from }: ProjectCopy,
+  { after, below }: { after: number; below: number },
+): Promise<number[]> {
   const rows = await tx
     .selectFrom('branchSolutions')
     .select('number')
     .where('projectId', '=', from.projectId)
     .where('branch', '=', from.branch)
     .where('number', '>', after)
+    .where('number', '<', below)
     .orderBy('number')
     .limit(atOnce)
     .execute()

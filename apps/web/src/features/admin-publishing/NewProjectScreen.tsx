@@ -53,8 +53,9 @@ export function NewProjectScreen() {
         }),
       },
       {
-        onSuccess: ({ project }) => {
-          notify({ type: 'info', message: t('new.done', { project: project.caption }) })
+        onSuccess: ({ project, task }) => {
+          const message = t(task === undefined ? 'new.done' : 'new.copying', { project: project.caption })
+          notify({ type: 'info', message })
           void navigate(`/admin/model?${new URLSearchParams({ project: project.name })}`)
         },
       },

@@ -1,3 +1,4 @@
+import { isAuditKind } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { auditCsvPath, calls } from '../../api/calls.ts'
@@ -5,7 +6,7 @@ import { pageSettings } from '../../api/page-settings.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
-import { useTexts } from '../../ui/texts/texts.ts'
+import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import classes from './admin-settings.module.css'
 import { GovernScreen, WhenAsked } from './GovernScreen.tsx'
 import { useAsked } from './govern-queries.ts'
@@ -24,6 +25,8 @@ const requestOf = ({ from, to, ...words }: Narrowed) => ({
 /** The audit log: searched, page by page, and exported. */
 export function AuditScreen() {
   const t = useTexts('adminSettings')
+  const language = useLanguageTag()
+  const called = useKindCaption()
   const [typed, setTyped] = useState(everything)
   const [narrowed, setNarrowed] = useState(everything)
   const asked = useAsked(calls.auditEvents, requestOf(narrowed))
@@ -52,11 +55,13 @@ export function AuditScreen() {
             {text('who')}
             <Select label={t('audit.kind')} value={typed.kind} onChange={set('kind')}>
               <option value="">{t('audit.any')}</option>
-              {kinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kind}
-                </option>
-              ))}
+              {kinds
+                .toSorted((a, b) => called(a).localeCompare(called(b), language))
+                .map((kind) => (
+                  <option key={kind} value={kind}>
+                    {called(kind)}
+                  </option>
+                ))}
             </Select>
             {text('text')}
             {text('from')}
@@ -83,6 +88,12 @@ export function AuditScreen() {
   )
 }
 
+/** What a kind of entries is called; the kind itself where only an older program wrote it. */
+function useKindCaption(): (kind: string) => string {
+  const t = useTexts('auditKinds')
+  return (kind) => (isAuditKind(kind) ? t(kind) : kind)
+}
+
 /** The pages that were asked for, one under the other. */
 function Pages({ narrowed }: { narrowed: Narrowed }) {
   const [ends, setEnds] = useState<readonly (number | undefined)[]>([undefined])
@@ -106,6 +117,7 @@ interface PageProps {
 
 function Page({ narrowed, before, isLast, onMore }: PageProps) {
   const t = useTexts('adminSettings')
+  const called = useKindCaption()
   const formats = useFormats()
   const asked = useAsked(calls.auditEvents, { ...requestOf(narrowed), ...(before !== undefined && { before }) })
   return (
@@ -134,7 +146,9 @@ function Page({ narrowed, before, isLast, onMore }: PageProps) {
                       <td>
                         <time dateTime={at}>{formats.dateTime(at)}</time>
                       </td>
-                      <th scope="row">{kind}</th>
+                      <th scope="row" title={kind}>
+                        {called(kind)}
+                      </th>
                       <td>{user ?? (userId === undefined ? '' : t('nobody'))}</td>
                       <td>
                         <Details detail={detail} />

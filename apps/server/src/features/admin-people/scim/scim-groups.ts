@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { provisions } from '@advisor/contract'
+import type { AuditKind, provisions } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../database/open.ts'
 import { ScimFailure } from '../../../http/scim-failure.ts'
@@ -179,7 +179,7 @@ async function lockGroup(tx: Tx, id: string): Promise<StoredGroup> {
 
 async function write(
   { tx, directory, address }: Pick<Changing, 'tx' | 'directory' | 'address'>,
-  { id, said, kind }: { id: string; said: SaidGroup; kind: string },
+  { id, said, kind }: { id: string; said: SaidGroup; kind: AuditKind },
 ): Promise<StoredGroup> {
   const members = [...new Set(said.members)]
   const known =
