@@ -42,7 +42,7 @@ it('tells what is wrong with a model, which is looked for once', async () => {
   const where = { projectId: 'pumps', branch: 'development', by: 'former' }
   const product = sampleDocuments.find((each) => each.kind === 'attribute' && each.id === 'product')
   await saveUncheckedModel(server.database, where, [ModelDocument.parse({ ...product, type: 'nowhere' })])
-  await expect.poll(problems).toEqual([[expect.stringContaining('there is no type "nowhere"')], production])
+  await expect.poll(problems).toEqual([['product: It uses “nowhere”, which does not exist.'], production])
   const reads = vi.spyOn(server.services.database.db, 'selectFrom')
   expect(await problems()).toHaveLength(2)
   expect(reads.mock.calls.filter(([table]) => JSON.stringify(table).includes('branchModel'))).toEqual([])
