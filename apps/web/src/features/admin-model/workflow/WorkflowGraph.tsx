@@ -1,4 +1,4 @@
-import { Background, MarkerType, ReactFlow, type Edge, type Node } from '@xyflow/react'
+import { Background, BaseEdge, MarkerType, ReactFlow, type Edge, type EdgeProps, type Node } from '@xyflow/react'
 import '@xyflow/react/dist/style.css'
 import { useMantineColorScheme } from '@mantine/core'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -16,8 +16,8 @@ export function WorkflowGraph({ document }: { document: Fields }) {
     ...{ id, position: { x, y }, data: { label: caption } },
     ...{ draggable: false, connectable: false, focusable: false, selectable: false },
   }))
-  const edges: Edge[] = transitions.map(({ id, caption, from, to }) => ({
-    ...{ id, source: from, target: to, label: caption, focusable: false },
+  const edges: StepEdge[] = transitions.map(({ id, caption, from, to, bend }) => ({
+    ...{ id, source: from, target: to, label: caption, focusable: false, type: 'way' as const, data: { bend } },
     markerEnd: { type: MarkerType.ArrowClosed },
   }))
   return (
@@ -26,6 +26,7 @@ export function WorkflowGraph({ document }: { document: Fields }) {
         key={states.length}
         nodes={nodes}
         edges={edges}
+        edgeTypes={edgeTypes}
         colorMode={colorScheme === 'auto' ? 'system' : colorScheme}
         fitView
         nodesDraggable={false}
@@ -40,5 +41,26 @@ export function WorkflowGraph({ document }: { document: Fields }) {
         <Background />
       </ReactFlow>
     </div>
+  )
+}
+
+type StepEdge = Edge<{ bend: number }, 'way'>
+
+const edgeTypes = { way: StepArrow }
+
+/** The arrow of a step, with its name in the middle. */
+function StepArrow({ sourceX, sourceY, targetX, targetY, label, markerEnd, data }: EdgeProps<StepEdge>) {
+  const bend = data?.bend ?? 0
+  const straightPx = bend === 0 ? 0 : 40
+  const path = `M ${sourceX},${sourceY} C ${sourceX + bend},${sourceY + straightPx} ${targetX + bend},${targetY - straightPx} ${targetX},${targetY}`
+  return (
+    <BaseEdge
+      path={path}
+      {...(markerEnd !== undefined && { markerEnd })}
+      label={label}
+      // A cubic curve is three quarters of the way to its control points there.
+      labelX={(sourceX + targetX) / 2 + bend * 0.75}
+      labelY={(sourceY + targetY) / 2}
+    />
   )
 }

@@ -18,13 +18,29 @@ test('states stand in rows by the steps from the first one', () => {
     ['published', 0, 240],
     ['alone', 0, 360],
   ])
-  expect(placed.transitions.map(({ id }) => id)).toEqual(['draft-review', 'review-published', 'published-draft'])
+  expect(placed.transitions.map(({ id, bend }) => [id, bend])).toEqual([
+    ['draft-review', 0],
+    ['review-published', 0],
+    ['published-draft', 180],
+  ])
+})
+
+test('steps back, and several between the same states, have ways of their own', () => {
+  const transitions = [
+    step('draft', 'review'),
+    step('review', 'draft'),
+    step('draft', 'review'),
+    step('draft', 'draft'),
+  ]
+  expect(stepsOf({ kind: 'workflow', states, transitions }).transitions.map(({ bend }) => bend)).toEqual([
+    0, 180, 290, 400,
+  ])
 })
 
 test('the steps of an approval follow one another', () => {
   const { states: steps, transitions } = stepsOf({ kind: 'approval-workflow', steps: states.slice(0, 2) })
   expect(steps.map(({ y }) => y)).toEqual([0, 120])
-  expect(transitions).toEqual([{ id: 'to-review', caption: '', from: 'draft', to: 'review' }])
+  expect(transitions).toEqual([{ id: 'to-review', caption: '', from: 'draft', to: 'review', bend: 0 }])
 })
 
 test('a workflow without states has no graph', () => {

@@ -12,10 +12,17 @@ export interface DrawnStep {
   caption: string
   from: string
   to: string
+  /** How far beside the states its arrow runs, to the right; 0: straight to the next row. */
+  bend: number
 }
+
+type Step = Omit<DrawnStep, 'bend'>
 
 const columnPx = 220
 const rowPx = 120
+/** An arrow that does not go to the next row runs beside the states, and each further one beside the one before. */
+const firstBendPx = 180
+const nextBendPx = 110
 
 /**
  * The states of a workflow with their places, and the steps between them. States stand in rows by the number of steps from the first
@@ -42,7 +49,20 @@ export function stepsOf(document: Fields): { states: PlacedState[]; transitions:
     inRow.set(row, column + 1)
     return { ...part, x: column * columnPx, y: row * rowPx }
   })
-  return { states, transitions }
+  return { states, transitions: bent(transitions, rows) }
+}
+
+/** The steps with ways of their own, so that no arrow and no name lies over another one. */
+function bent(steps: readonly Step[], rows: ReadonlyMap<string, number>): DrawnStep[] {
+  const straight = new Set<string>()
+  let beside = 0
+  return steps.map((step) => {
+    const { from, to } = step
+    const pair = JSON.stringify([from, to])
+    const isNext = rows.get(to) === (rows.get(from) ?? NaN) + 1 && !straight.has(pair)
+    if (isNext) straight.add(pair)
+    return { ...step, bend: isNext ? 0 : firstBendPx + nextBendPx * beside++ }
+  })
 }
 
 const partsOf = (parts: unknown) =>
@@ -50,7 +70,7 @@ const partsOf = (parts: unknown) =>
     .map(asFields)
     .map(({ id, caption }) => ({ id: asText(id), caption: asText(caption) }))
 
-function rowsFrom(first: string | undefined, transitions: readonly DrawnStep[]): ReadonlyMap<string, number> {
+function rowsFrom(first: string | undefined, transitions: readonly Step[]): ReadonlyMap<string, number> {
   const rows = new Map<string, number>()
   let reached = first === undefined ? [] : [first]
   for (let row = 0; reached.length > 0; row += 1) {
