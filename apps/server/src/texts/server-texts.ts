@@ -14,6 +14,7 @@ const features = [
   'ui',
   'publishing',
   'modelProblems',
+  'modelFields',
   'auditKinds',
 ] as const
 type Feature = (typeof features)[number]

@@ -433,7 +433,15 @@ describe('bad input', () => {
     })
     expect(body.key).toBe('model-object-not-valid')
     expect(body.localizedMessage).toContain('Speed')
-    expect(body.localizedMessage).toContain('dataType')
+    expect(body.localizedMessage).toContain('“Kind of value” has a value that does not fit.')
+    expect(body.fields).toHaveProperty('dataType')
+    const said = async (fields: object) =>
+      (await refused('saveModelObjects', { ...at(draft), documents: [{ id: 'x', caption: 'Parts', ...fields }] }))
+        .localizedMessage
+    expect(await said({ kind: 'composite-attribute', members: [] })).toBe(
+      'Parts cannot be saved: “Attributes” needs more entries: at least 1.',
+    )
+    expect(await said({ kind: 'quest', style: 'free-text', caption: '' })).toContain('Please fill in “Name”.')
     expect(await refused('saveModelObjects', { ...at(draft), documents: [{ kind: 'nothing' }] })).toMatchObject({
       key: 'model-object-not-valid',
     })

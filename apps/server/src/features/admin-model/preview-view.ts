@@ -37,9 +37,15 @@ export async function previewModelView(context: Read<Call>): Promise<ReplyOf<Cal
   return { choices, ...(solution && { solution }) }
 }
 
-function readView({ request, refuse }: Pick<Read<Call>, 'request' | 'refuse'>): View {
-  const parsed = parseDocuments([request.document])
-  if ('refused' in parsed) throw refuse('model-object-not-valid', { params: { ...parsed.refused } })
+function readView({
+  request,
+  refuse,
+  services,
+  locale,
+}: Pick<Read<Call>, 'request' | 'refuse' | 'services' | 'locale'>): View {
+  const parsed = parseDocuments([request.document], { texts: services.texts, locale })
+  if ('refused' in parsed)
+    throw refuse('model-object-not-valid', { params: { name: parsed.refused.name, fault: parsed.refused.fault } })
   const [view] = 'documents' in parsed ? parsed.documents : []
   if (view?.kind !== 'view') throw refuse('model-object-not-found')
   return view

@@ -30,10 +30,14 @@ export const beginModelDraft = inPhases<typeof calls.beginModelDraft, { projectI
 export const saveModelObjects = inPhases<typeof calls.saveModelObjects, ModelDocument[], string>({
   async prepare(context) {
     const { project } = await draftToChange(context, ['open'])
-    const parsed = parseDocuments(context.request.documents)
+    const { services, locale } = context
+    const parsed = parseDocuments(context.request.documents, { texts: services.texts, locale })
     if ('withoutStates' in parsed)
       throw context.refuse('workflow-without-states', { params: { name: parsed.withoutStates } })
-    if ('refused' in parsed) throw context.refuse('model-object-not-valid', { params: { ...parsed.refused } })
+    if ('refused' in parsed) {
+      const { path, ...params } = parsed.refused
+      throw context.refuse('model-object-not-valid', { params, ...(path !== '' && { fields: [path] }) })
+    }
     const { db, caller, now, refuse } = context
     const of = { projectId: project.name, userId: caller.userId, now }
     const foreign = await findForeignPicture(db, of, parsed.documents)
