@@ -24,8 +24,10 @@ export function sayIssue(issue: Issue, kind: string, saying: Saying): string {
     case 'invalid_type':
       // Nothing was written.
       if (issue.input === undefined) return texts.say(locale, 'modelProblems.text-needed', { name })
+      return texts.say(locale, 'modelProblems.value-not-fitting', { name })
+    default:
+      return texts.say(locale, 'modelProblems.value-not-fitting', { name })
   }
-  return texts.say(locale, 'modelProblems.value-not-fitting', { name })
 }
 
 /** What the editor calls the member: by its whole path, else by its name alone. */
