@@ -1,5 +1,6 @@
 import type { BlockDiff, WordPiece } from '@advisor/content-change'
 import { Fragment, type ReactNode } from 'react'
+import { framed, Item, numbersOf, type Around, type Placed } from '../../ui/differences/list-items.tsx'
 import { SafeHtml } from '../../ui/rich-text/SafeHtml.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import type { ComparedField } from './compared-fields.ts'
@@ -55,22 +56,32 @@ function words(pieces: readonly WordPiece[], side: Side): ReactNode {
 }
 
 /** Blocks that are the same are shown on both sides, so that the change stands in its place. */
-function Blocks({ blocks, side }: { blocks: readonly BlockDiff[]; side: Side }) {
+function Blocks({ blocks, side, around }: { blocks: readonly BlockDiff[]; side: Side; around?: Around }) {
+  const numbers = around?.tag === 'ol' ? numbersOf(blocks, around.open, kindOf(side)) : []
   return blocks.map((block, at) => {
+    const placed: Placed = { within: around?.tag, number: numbers[at] }
     switch (block.kind) {
       case 'equal':
-        return <SafeHtml key={at} html={block.html} />
+        return <SafeHtml key={at} html={framed(block.html, placed)} />
       case 'added':
       case 'removed':
-        return block.kind === kindOf(side) && <div key={at}>{marked(<SafeHtml html={block.html} />, side)}</div>
+        return (
+          block.kind === kindOf(side) && (
+            <div key={at}>{marked(<SafeHtml html={framed(block.html, placed)} />, side)}</div>
+          )
+        )
       case 'changed':
         return block.isFormatOnly ? (
-          <div key={at}>{marked(<SafeHtml html={side === 'before' ? block.before : block.after} />, side)}</div>
+          <div key={at}>
+            {marked(<SafeHtml html={framed(side === 'before' ? block.before : block.after, placed)} />, side)}
+          </div>
         ) : (
-          <p key={at}>{words(block.words, side)}</p>
+          <div key={at}>
+            <Item {...placed}>{words(block.words, side)}</Item>
+          </div>
         )
       case 'inside':
-        return <Blocks key={at} blocks={block.blocks} side={side} />
+        return <Blocks key={at} blocks={block.blocks} side={side} around={block} />
     }
   })
 }

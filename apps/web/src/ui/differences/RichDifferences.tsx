@@ -1,8 +1,9 @@
 import { diffRichText, type BlockDiff } from '@advisor/content-change'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo } from 'react'
 import SanitisedHtml from '../rich-text/SanitisedHtml.tsx'
 import { useTexts } from '../texts/texts.ts'
 import classes from './Differences.module.css'
+import { framed, Item, numbersOf, type Around, type Placed } from './list-items.tsx'
 import { WordDifferences } from './WordDifferences.tsx'
 
 /** What became of a rich text, block by block. */
@@ -11,14 +12,8 @@ export default function RichDifferences({ before, after }: { before: string; aft
   return <Blocks blocks={blocks} />
 }
 
-interface Around {
-  tag: string
-  /** Its opening tag. */
-  open: string
-}
-
 function Blocks({ blocks, around }: { blocks: readonly BlockDiff[]; around?: Around }) {
-  const numbers = around?.tag === 'ol' ? numbersOf(blocks, around.open) : []
+  const numbers = around?.tag === 'ol' ? numbersOf(blocks, around.open, 'added') : []
   return (
     <>
       {blocks.map((block, index) => (
@@ -27,17 +22,6 @@ function Blocks({ blocks, around }: { blocks: readonly BlockDiff[]; around?: Aro
       ))}
     </>
   )
-}
-
-/** The numbers that the items of a list have in the newer text; those that are not there any more have none. */
-function numbersOf(blocks: readonly BlockDiff[], open: string): (number | undefined)[] {
-  let next = Number(/ start="(\d+)"/.exec(open)?.[1] ?? 1)
-  return blocks.map(({ kind }) => (kind === 'removed' ? undefined : next++))
-}
-
-interface Placed {
-  within: string | undefined
-  number: number | undefined
 }
 
 function Block({ block, within, number }: { block: BlockDiff } & Placed) {
@@ -81,28 +65,4 @@ function Block({ block, within, number }: { block: BlockDiff } & Placed) {
         </div>
       )
   }
-}
-
-/** Words as an item where they are one. */
-function Item({ within, number, children }: Placed & { children: ReactNode }) {
-  if (number !== undefined)
-    return (
-      <ol start={number}>
-        <li>{children}</li>
-      </ol>
-    )
-  return within === 'ol' || within === 'ul' ? (
-    <ul>
-      <li>{children}</li>
-    </ul>
-  ) : (
-    children
-  )
-}
-
-/** Items and rows are drawn in the element that they need around them. */
-function framed(html: string, { within, number }: Placed): string {
-  if (number !== undefined) return `<ol start="${number}">${html}</ol>`
-  if (within === 'ol' || within === 'ul') return `<ul>${html}</ul>`
-  return html.startsWith('<tr') ? `<table><tbody>${html}</tbody></table>` : html
 }
