@@ -66,8 +66,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          // Node.js runs the server as it is: its tests need no transformed copy of each module, and find compiled ones in a cache.
-          experimental: { viteModuleRunner: false, nodeLoader: false },
           include: tests('apps/server/src/**/*.test.ts'),
           globalSetup: ['apps/server/src/database/testing-cluster.ts'],
         },

@@ -32,7 +32,8 @@ async function halfway(username: string, origin?: { address: string }): Promise<
 }
 
 async function audited(kind: string): Promise<unknown[]> {
-  const rows = await server.database.db.selectFrom('auditEvents').select('detail').where('kind', '=', kind).execute()
+  const events = server.database.db.selectFrom('auditEvents').select('detail').where('kind', '=', kind)
+  const rows = await events.orderBy('id').execute()
   return rows.map(({ detail }) => detail)
 }
 
