@@ -39,7 +39,7 @@ test('an administrator changes a setting, looks who did, and after the system', 
   await part(page, 'Audit log').click()
   await page.getByLabel('Object, address or other detail').fill('notices.retention-days')
   await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page.getByRole('rowheader', { name: 'setting-changed' }).first()).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: 'Setting changed' }).first()).toBeVisible()
   await expectFitForAll(page)
 
   await page.setViewportSize({ width: 360, height: 780 })

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from './advisor-test.ts'
 import { runAdvisor } from './demo-server.ts'
 import { expectFitForAll } from './fit-for-all.ts'
+import { alone } from './own-project.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const runbooks = resolve(root, process.env['ADVISOR_TEST_DATA'] ?? '../shared/data', 'runbooks/runbooks.jsonl')
@@ -21,7 +22,7 @@ test.beforeAll(async () => {
   const bundle = join(scratch, 'runbooks.zip')
   await runAdvisor('import-articles', runbooks, '--mapping', mapping, '--data', join(scratch, 'data'))
   await runAdvisor('export', 'runbooks', bundle, '--data', join(scratch, 'data'))
-  await runAdvisor('import', bundle, '--data', process.env['ADVISOR_TEST_SERVER_DATA'] ?? '')
+  await alone(() => runAdvisor('import', bundle, '--data', process.env['ADVISOR_TEST_SERVER_DATA'] ?? ''))
 })
 test.afterAll(() => rm(scratch, { recursive: true, force: true }))
 

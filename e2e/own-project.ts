@@ -74,7 +74,7 @@ async function change(path: string, to: (file: BundleFile) => object): Promise<v
 }
 
 /** Runs a command that is refused while another import runs, which is one for another file. */
-async function alone(command: () => Promise<unknown>): Promise<void> {
+export async function alone(command: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
       await command()
