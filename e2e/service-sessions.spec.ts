@@ -81,7 +81,7 @@ test('an agent takes, works, hands over and closes five calls by the keyboard; t
   await page.getByRole('tab', { name: 'Default' }).press('Enter')
   await expect(page.getByRole('status').filter({ hasText: /sessions?$/ })).toBeVisible()
   // A worklist is chosen, which has the focus then; the keys work all the same.
-  await page.getByLabel('Worklist', { exact: true }).focus()
+  await page.getByRole('combobox', { name: 'Worklist', exact: true }).focus()
   await page.keyboard.press('Alt+t')
   await expect(page.getByRole('heading', { name: 'No steam after descaling' })).toBeFocused()
   await page.getByRole('tab', { name: /^Notes/ }).press('Enter')
