@@ -1,5 +1,12 @@
 import type { AnyCall, ReplyOf, RequestInput } from '@advisor/contract'
-import { MutationCache, QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  queryOptions,
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query'
 import { callServer } from './call-server.ts'
 import type { BrowserCall } from './calls.ts'
 import { endsSession } from './failures.ts'
@@ -24,7 +31,7 @@ export const ofAnyProject = 'of any project'
 
 /** Creates the cache of the server's answers. `onFailure` is called once for every failed call. */
 export function createQueryClient(onFailure: (failure: unknown, isShownByScreen: boolean) => void): QueryClient {
-  return new QueryClient({
+  return new AnswerCache({
     queryCache: new QueryCache({
       onError: (error, { meta }) => {
         if (meta?.failures !== 'ofPoll' || endsSession(error)) onFailure(error, meta?.failures === 'shownByScreen')
@@ -39,6 +46,16 @@ export function createQueryClient(onFailure: (failure: unknown, isShownByScreen:
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+class AnswerCache extends QueryClient {
+  /** Asks again also for what is asked for the first time: that question may have left before the change. TanStack lets its answer stand. */
+  override async invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions): Promise<void> {
+    for (const query of this.getQueryCache().findAll(filters))
+      if (query.isActive() && query.state.fetchStatus === 'fetching' && query.state.data === undefined)
+        void query.cancel({ revert: true, silent: true })
+    return super.invalidateQueries(filters, options)
+  }
 }
 
 /** A query for a declared call; its key is the call's name and its fields. */
