@@ -1,3 +1,5 @@
+import { solutionEventKinds } from '../solutions/versions.ts'
+
 /** What the audit log tells of. Each kind has a caption in every language; the log of an older program may hold others. */
 export const auditKinds = [
   'signed-in',
@@ -68,18 +70,7 @@ export const auditKinds = [
   'model-draft-rejected',
   'model-draft-discarded',
   'model-draft-undone',
-  'solution-created',
-  'solution-changed',
-  'solution-moved',
-  'solution-restored',
-  'solution-published',
-  'approval-asked',
-  'approval-decided',
-  'approval-withdrawn',
-  'publication-planned',
-  'publication-cancelled',
-  'validity-set',
-  'validity-ended',
+  ...solutionEventKinds,
   'setting-changed',
   'source-saved',
   'source-removed',

@@ -108,10 +108,10 @@ export const modelProblems = {
   'serial-models-nowhere': 'Regeln für Seriennummern nennen Modelle, aber es ist kein Feld mit Modellen gewählt.',
   'session-text-elsewhere': '„{{name}}“ ist kein Feld der Fallbasis, die die Regeln nennen.',
   'serial-format': 'Das Format {{name}} der Seriennummernregel {{count}} ist nicht lesbar.',
-  'entries-needed': '„{{name}}“ braucht mehr Einträge: mindestens {{most}}.',
+  'entries-needed': '„{{name}}“ braucht mehr Einträge: mindestens {{least}}.',
   'entries-too-many': '„{{name}}“ hat zu viele Einträge: Möglich sind {{most}}.',
   'text-needed': 'Bitte füllen Sie „{{name}}“ aus.',
-  'number-too-small': '„{{name}}“ ist mindestens {{most}}.',
+  'number-too-small': '„{{name}}“ ist mindestens {{least}}.',
   'number-too-large': '„{{name}}“ ist höchstens {{most}}.',
   'value-not-fitting': '„{{name}}“ hat einen Wert, der nicht passt.',
 } as const

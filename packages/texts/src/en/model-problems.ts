@@ -99,10 +99,10 @@ export const modelProblems = {
   'serial-models-nowhere': 'Rules for serial numbers name models, but no field with models is chosen.',
   'session-text-elsewhere': '“{{name}}” is not a field of the case base that the rules name.',
   'serial-format': 'The format {{name}} of serial rule {{count}} cannot be read.',
-  'entries-needed': '“{{name}}” needs more entries: at least {{most}}.',
+  'entries-needed': '“{{name}}” needs more entries: at least {{least}}.',
   'entries-too-many': '“{{name}}” has too many entries: {{most}} are possible.',
   'text-needed': 'Please fill in “{{name}}”.',
-  'number-too-small': '“{{name}}” is {{most}} at the least.',
+  'number-too-small': '“{{name}}” is {{least}} at the least.',
   'number-too-large': '“{{name}}” is {{most}} at the most.',
   'value-not-fitting': '“{{name}}” has a value that does not fit.',
 } as const

@@ -103,10 +103,10 @@ export const modelProblems = {
     'Las reglas de números de serie nombran modelos, pero no se ha elegido un campo con modelos.',
   'session-text-elsewhere': '«{{name}}» no es un campo de la base de casos que nombran las reglas.',
   'serial-format': 'El formato {{name}} de la regla de números de serie {{count}} no se puede leer.',
-  'entries-needed': '«{{name}}» necesita más entradas: al menos {{most}}.',
+  'entries-needed': '«{{name}}» necesita más entradas: al menos {{least}}.',
   'entries-too-many': '«{{name}}» tiene demasiadas entradas: el máximo es {{most}}.',
   'text-needed': 'Rellene «{{name}}».',
-  'number-too-small': '«{{name}}» es como mínimo {{most}}.',
+  'number-too-small': '«{{name}}» es como mínimo {{least}}.',
   'number-too-large': '«{{name}}» es como máximo {{most}}.',
   'value-not-fitting': '«{{name}}» tiene un valor que no encaja.',
 } as const

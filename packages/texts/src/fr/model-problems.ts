@@ -106,10 +106,10 @@ export const modelProblems = {
     'Des règles de numéros de série nomment des modèles, mais aucun champ de modèles n’est choisi.',
   'session-text-elsewhere': '« {{name}} » n’est pas un champ de la base de cas que nomment les règles.',
   'serial-format': 'Le format {{name}} de la règle de numéros de série {{count}} est illisible.',
-  'entries-needed': '« {{name}} » demande plus d’entrées : au moins {{most}}.',
+  'entries-needed': '« {{name}} » demande plus d’entrées : au moins {{least}}.',
   'entries-too-many': '« {{name}} » a trop d’entrées : le maximum est {{most}}.',
   'text-needed': 'Veuillez remplir « {{name}} ».',
-  'number-too-small': '« {{name}} » vaut au moins {{most}}.',
+  'number-too-small': '« {{name}} » vaut au moins {{least}}.',
   'number-too-large': '« {{name}} » vaut au plus {{most}}.',
   'value-not-fitting': '« {{name}} » a une valeur qui ne convient pas.',
 } as const

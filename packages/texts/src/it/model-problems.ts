@@ -101,10 +101,10 @@ export const modelProblems = {
   'serial-models-nowhere': 'Le regole dei numeri di serie nominano modelli, ma non è scelto alcun campo con modelli.',
   'session-text-elsewhere': '«{{name}}» non è un campo della base di casi indicata dalle regole.',
   'serial-format': 'Il formato {{name}} della regola dei numeri di serie {{count}} non è leggibile.',
-  'entries-needed': '«{{name}}» richiede più voci: almeno {{most}}.',
+  'entries-needed': '«{{name}}» richiede più voci: almeno {{least}}.',
   'entries-too-many': '«{{name}}» ha troppe voci: il massimo è {{most}}.',
   'text-needed': 'Compili «{{name}}».',
-  'number-too-small': '«{{name}}» è almeno {{most}}.',
+  'number-too-small': '«{{name}}» è almeno {{least}}.',
   'number-too-large': '«{{name}}» è al massimo {{most}}.',
   'value-not-fitting': '«{{name}}» ha un valore che non va bene.',
 } as const

@@ -100,10 +100,10 @@ export const modelProblems = {
   'serial-models-nowhere': 'シリアル番号の規則に機種がありますが、機種の項目が選ばれていません。',
   'session-text-elsewhere': '「{{name}}」は、規則が指定するケースベースの項目ではありません。',
   'serial-format': 'シリアル番号の規則 {{count}} の書式 {{name}} が読み取れません。',
-  'entries-needed': '「{{name}}」の数が足りません。{{most}} 個以上必要です。',
+  'entries-needed': '「{{name}}」の数が足りません。{{least}} 個以上必要です。',
   'entries-too-many': '「{{name}}」が多すぎます。上限は {{most}} 個です。',
   'text-needed': '「{{name}}」を入力してください。',
-  'number-too-small': '「{{name}}」は {{most}} 以上です。',
+  'number-too-small': '「{{name}}」は {{least}} 以上です。',
   'number-too-large': '「{{name}}」は {{most}} 以下です。',
   'value-not-fitting': '「{{name}}」の値が正しくありません。',
 } as const

@@ -98,10 +98,10 @@ export const modelProblems = {
   'serial-models-nowhere': '일련번호 규칙에 모델이 있지만 모델 필드를 선택하지 않았습니다.',
   'session-text-elsewhere': '“{{name}}”은(는) 규칙이 지정한 사례 베이스의 필드가 아닙니다.',
   'serial-format': '일련번호 규칙 {{count}}의 형식 {{name}}을(를) 읽을 수 없습니다.',
-  'entries-needed': '“{{name}}” 항목이 더 필요합니다. 최소 {{most}}개입니다.',
+  'entries-needed': '“{{name}}” 항목이 더 필요합니다. 최소 {{least}}개입니다.',
   'entries-too-many': '“{{name}}” 항목이 너무 많습니다. 최대 {{most}}개입니다.',
   'text-needed': '“{{name}}”을(를) 입력하세요.',
-  'number-too-small': '“{{name}}”은(는) {{most}} 이상입니다.',
+  'number-too-small': '“{{name}}”은(는) {{least}} 이상입니다.',
   'number-too-large': '“{{name}}”은(는) {{most}} 이하입니다.',
   'value-not-fitting': '“{{name}}”의 값이 맞지 않습니다.',
 } as const

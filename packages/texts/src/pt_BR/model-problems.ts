@@ -101,10 +101,10 @@ export const modelProblems = {
   'serial-models-nowhere': 'Regras de números de série citam modelos, mas nenhum campo com modelos foi escolhido.',
   'session-text-elsewhere': '“{{name}}” não é um campo da base de casos citada pelas regras.',
   'serial-format': 'O formato {{name}} da regra de números de série {{count}} não pode ser lido.',
-  'entries-needed': '“{{name}}” precisa de mais entradas: no mínimo {{most}}.',
+  'entries-needed': '“{{name}}” precisa de mais entradas: no mínimo {{least}}.',
   'entries-too-many': '“{{name}}” tem entradas demais: o máximo é {{most}}.',
   'text-needed': 'Preencha “{{name}}”.',
-  'number-too-small': '“{{name}}” é no mínimo {{most}}.',
+  'number-too-small': '“{{name}}” é no mínimo {{least}}.',
   'number-too-large': '“{{name}}” é no máximo {{most}}.',
   'value-not-fitting': '“{{name}}” tem um valor que não serve.',
 } as const

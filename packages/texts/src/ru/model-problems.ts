@@ -98,10 +98,10 @@ export const modelProblems = {
   'serial-models-nowhere': 'Правила серийных номеров называют модели, но поле с моделями не выбрано.',
   'session-text-elsewhere': '«{{name}}» — не поле базы случаев, которую называют правила.',
   'serial-format': 'Формат {{name}} правила серийных номеров {{count}} не читается.',
-  'entries-needed': 'В «{{name}}» не хватает записей: нужно не меньше {{most}}.',
+  'entries-needed': 'В «{{name}}» не хватает записей: нужно не меньше {{least}}.',
   'entries-too-many': 'В «{{name}}» слишком много записей: возможно {{most}}.',
   'text-needed': 'Заполните «{{name}}».',
-  'number-too-small': '«{{name}}» — не меньше {{most}}.',
+  'number-too-small': '«{{name}}» — не меньше {{least}}.',
   'number-too-large': '«{{name}}» — не больше {{most}}.',
   'value-not-fitting': 'У «{{name}}» неподходящее значение.',
 } as const

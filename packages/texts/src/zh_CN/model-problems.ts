@@ -95,10 +95,10 @@ export const modelProblems = {
   'serial-models-nowhere': '序列号规则指定了型号，但未选择型号字段。',
   'session-text-elsewhere': '“{{name}}”不是规则所指定案例库的字段。',
   'serial-format': '序列号规则 {{count}} 的格式 {{name}} 无法读取。',
-  'entries-needed': '“{{name}}”需要更多条目：至少 {{most}} 个。',
+  'entries-needed': '“{{name}}”需要更多条目：至少 {{least}} 个。',
   'entries-too-many': '“{{name}}”的条目过多：最多 {{most}} 个。',
   'text-needed': '请填写“{{name}}”。',
-  'number-too-small': '“{{name}}”至少为 {{most}}。',
+  'number-too-small': '“{{name}}”至少为 {{least}}。',
   'number-too-large': '“{{name}}”最多为 {{most}}。',
   'value-not-fitting': '“{{name}}”的值不合适。',
 } as const

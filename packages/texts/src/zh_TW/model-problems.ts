@@ -95,10 +95,10 @@ export const modelProblems = {
   'serial-models-nowhere': '序號規則指定了型號，但未選擇型號欄位。',
   'session-text-elsewhere': '「{{name}}」不是規則所指定案例庫的欄位。',
   'serial-format': '序號規則 {{count}} 的格式 {{name}} 無法讀取。',
-  'entries-needed': '「{{name}}」需要更多項目：至少 {{most}} 個。',
+  'entries-needed': '「{{name}}」需要更多項目：至少 {{least}} 個。',
   'entries-too-many': '「{{name}}」的項目過多：最多 {{most}} 個。',
   'text-needed': '請填寫「{{name}}」。',
-  'number-too-small': '「{{name}}」至少為 {{most}}。',
+  'number-too-small': '「{{name}}」至少為 {{least}}。',
   'number-too-large': '「{{name}}」最多為 {{most}}。',
   'value-not-fitting': '「{{name}}」的值不合適。',
 } as const

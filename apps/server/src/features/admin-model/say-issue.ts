@@ -8,12 +8,14 @@ type Issue = z.core.$ZodIssue
 export function sayIssue(issue: Issue, kind: string, saying: Saying): string {
   const { texts, locale } = saying
   const name = memberName(issue.path, kind, saying)
+  const isMissing = issue.code === 'invalid_type' && issue.input === undefined
+  if (isMissing) return texts.say(locale, 'modelProblems.text-needed', { name })
   switch (issue.code) {
     case 'too_small': {
-      const most = Number(issue.minimum)
-      if (issue.origin === 'array') return texts.say(locale, 'modelProblems.entries-needed', { name, most })
+      const least = Number(issue.minimum)
+      if (issue.origin === 'array') return texts.say(locale, 'modelProblems.entries-needed', { name, least })
       if (issue.origin === 'string') return texts.say(locale, 'modelProblems.text-needed', { name })
-      return texts.say(locale, 'modelProblems.number-too-small', { name, most })
+      return texts.say(locale, 'modelProblems.number-too-small', { name, least })
     }
     case 'too_big': {
       const most = Number(issue.maximum)
@@ -21,10 +23,6 @@ export function sayIssue(issue: Issue, kind: string, saying: Saying): string {
       if (issue.origin === 'string') return texts.say(locale, 'modelProblems.word-too-long', { name, most })
       return texts.say(locale, 'modelProblems.number-too-large', { name, most })
     }
-    case 'invalid_type':
-      // Nothing was written.
-      if (issue.input === undefined) return texts.say(locale, 'modelProblems.text-needed', { name })
-      return texts.say(locale, 'modelProblems.value-not-fitting', { name })
     default:
       return texts.say(locale, 'modelProblems.value-not-fitting', { name })
   }
