@@ -1,4 +1,5 @@
 import { expect, test, useTab } from './advisor-test.ts'
+import { expectFitForAll } from './fit-for-all.ts'
 import { makeCall } from './make-call.ts'
 
 test('two tabs search in two service sessions, and neither changes the other', async ({ page, context, advisor }) => {
@@ -56,4 +57,21 @@ test('two tabs search in two service sessions, and neither changes the other', a
   await expect(other.getByRole('region', { name: /^Service session/ })).toContainText('Pump is loud')
   expect(Object.fromEntries(new URL(other.url()).searchParams)).toMatchObject({ ds: second, q: 'pump' })
   await expect(other.getByText(/hidden, because/)).toHaveCount(0)
+
+  // The session shows the solution beside its own work, and keeps why it is ruled out for the next one.
+  await useTab(page)
+  await page.goto(`ds#DASHBOARD&oDS=${first}&sDS=${first}`)
+  const solutions = page.getByRole('region', { name: 'Solutions of this session' })
+  await solutions.getByRole('button', { name: /^Show solution .* here$/ }).click()
+  const shown = page.getByRole('dialog', { name: /^Solution / })
+  await expect(shown.getByRole('article').getByRole('heading').first()).toBeVisible()
+  await expectFitForAll(page)
+  await shown.getByLabel('What was seen with it').fill('The valve opens and closes')
+  await page.keyboard.press('Escape')
+  await expect(shown).toHaveCount(0)
+  await solutions.getByRole('button', { name: /^Show solution .* here$/ }).click()
+  await expect(shown.getByLabel('What was seen with it')).toHaveValue('The valve opens and closes')
+  await shown.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(shown).toHaveCount(0)
+  await expect(solutions.getByText(/^Ruled out · .* · The valve opens and closes$/)).toBeVisible()
 })

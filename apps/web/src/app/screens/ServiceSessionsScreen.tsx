@@ -1,3 +1,4 @@
+import type { SolutionDetails } from '@advisor/contract'
 import { useLocation, useNavigate } from 'react-router'
 import { newSolutionPath } from '../../addresses/authoring-address.ts'
 import { openPlace, solutionPath } from '../../addresses/project-addresses.ts'
@@ -8,9 +9,17 @@ import { fetchNoteCipher } from '../../features/authoring/authoring-queries.ts'
 import { SessionsPage } from '../../features/service-sessions/SessionsPage.tsx'
 import type { SessionsWays } from '../../features/service-sessions/sessions-ways.ts'
 import { ActionLink } from '../../ui/ActionLink.tsx'
+import { DrawSolution } from '../../ui/draw-solution.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { laterPart } from '../../ui/later-part.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './NotFoundNotice.module.css'
+
+const SolutionInPanel = laterPart(
+  'SolutionInPanel',
+  () => import('../../features/solutions/preview/SolutionInPanel.tsx'),
+)
+const draw = (solution: SolutionDetails) => <SolutionInPanel solution={solution} />
 
 /** Service sessions: what is shown of them stands in the hash of the address. */
 export function ServiceSessionsScreen() {
@@ -42,5 +51,9 @@ export function ServiceSessionsScreen() {
     fetchCipher: fetchNoteCipher,
     owner: `${header.userId} ${place.project}`,
   }
-  return <SessionsPage key={place.project} ways={ways} back={{ to: homePath(header) }} />
+  return (
+    <DrawSolution value={draw}>
+      <SessionsPage key={place.project} ways={ways} back={{ to: homePath(header) }} />
+    </DrawSolution>
+  )
 }

@@ -1,14 +1,21 @@
 import { sessionUses, type ServiceSession } from '@advisor/contract'
 import { ActionIcon } from '@mantine/core'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { calls } from '../../../api/calls.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { laterPart } from '../../../ui/later-part.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choice } from '../../../ui/lists/Choice.tsx'
 import classes from '../ServiceSessions.module.css'
 import { useRememberSession, useSessionChange } from '../session-queries.ts'
 import type { SessionsWays } from '../sessions-ways.ts'
+
+const SolutionShowcase = laterPart('SolutionShowcase', () => import('./SolutionShowcase.tsx'), {
+  close: ({ onClose }) => onClose,
+  isAbove: () => true,
+})
 
 /** The solutions of a session: what was tried, ruled out, and what helped. */
 export function TriedSolutions({ session, ways }: { session: ServiceSession; ways: SessionsWays }) {
@@ -18,6 +25,8 @@ export function TriedSolutions({ session, ways }: { session: ServiceSession; way
   const use = useSessionChange(calls.useSolution, ({ details }) => remember(details))
   const unuse = useSessionChange(calls.unuseSolution, ({ details }) => remember(details))
   const error = use.error ?? unuse.error
+  const [shownId, setShownId] = useState<number>()
+  const shown = solutions.find(({ caseId }) => caseId === shownId)
   return (
     <section className={classes.part} aria-labelledby="session-solutions">
       <h3 id="session-solutions">{t('solutions')}</h3>
@@ -30,6 +39,18 @@ export function TriedSolutions({ session, ways }: { session: ServiceSession; way
               {title ? <Link to={ways.solution(caseId)}>{title}</Link> : t('solutions.hidden')}
               <p className={classes.less}>{[t(`use.${now}`), by, note].filter(Boolean).join(' · ')}</p>
             </div>
+            {title && (
+              <ActionIcon
+                size={44}
+                variant="subtle"
+                color="gray"
+                aria-haspopup="dialog"
+                aria-label={t('solutions.show', { number })}
+                onClick={() => setShownId(caseId)}
+              >
+                <Icon name="book" />
+              </ActionIcon>
+            )}
             {rights.mayWork && (
               <>
                 <Choice
@@ -65,6 +86,9 @@ export function TriedSolutions({ session, ways }: { session: ServiceSession; way
         <p role="alert" className={classes.error}>
           {describeFailure(error)}
         </p>
+      )}
+      {shown && (
+        <SolutionShowcase session={session} solution={shown} ways={ways} onClose={() => setShownId(undefined)} />
       )}
     </section>
   )
