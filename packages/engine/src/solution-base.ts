@@ -1,6 +1,7 @@
 import { TextIndex, type TextIndexOptions } from './text-index.ts'
 import { type CaseDocument, checkDocument, checkFields } from './case-document.ts'
 import type { CaseValues } from './columns/values.ts'
+import { finish } from './finish.ts'
 import { ValueIndex } from './retrieval/value-index.ts'
 import type { Schema } from './schema/schema.ts'
 import { SearchableSolutions } from './searchable-solutions.ts'
@@ -109,7 +110,12 @@ export class SolutionBase extends SearchableSolutions {
 
   /** All solutions as bytes that `fromSnapshot` reads. */
   toSnapshot(): Uint8Array {
-    return joinSnapshots({ texts: this.texts.toSnapshot(), values: this.values.toSnapshot() })
+    return finish(this.snapshotInSteps())
+  }
+
+  /** The same in steps of some milliseconds. The bytes hold what the base holds at the first one; searches and changes may come between steps. */
+  *snapshotInSteps(): Generator<void, Uint8Array<ArrayBuffer>> {
+    return yield* joinSnapshots(this.texts.snapshotParts(), this.values.snapshotParts())
   }
 
   /**

@@ -1,5 +1,6 @@
 import { EngineError } from './errors.ts'
 import { aligned, alignedBytes } from './storage/aligned-bytes.ts'
+import { lengthOfSealed, type SealedParts, writeSealed } from './storage/sealed-bytes.ts'
 
 /**
  * Snapshot of solutions: 8 bytes of magic; version, length of the texts' snapshot and of the values' (float64,
@@ -15,14 +16,17 @@ export interface SolutionSnapshots {
   values: Uint8Array
 }
 
-export function joinSnapshots({ texts, values }: SolutionSnapshots): Uint8Array {
-  const valuesStart = startOfValues(texts.length)
-  const bytes = new Uint8Array(valuesStart + values.length)
+/** Writes both in steps. */
+export function* joinSnapshots(texts: SealedParts, values: SealedParts): Generator<void, Uint8Array<ArrayBuffer>> {
+  const lengths = [lengthOfSealed(texts), lengthOfSealed(values)] as const
+  const valuesStart = startOfValues(lengths[0])
+  const bytes = new Uint8Array(valuesStart + lengths[1])
   bytes.set(new TextEncoder().encode(MAGIC))
   const view = new DataView(bytes.buffer)
-  for (const [at, number] of [VERSION, texts.length, values.length].entries()) view.setFloat64(8 + 8 * at, number, true)
-  bytes.set(texts, HEADER_BYTES)
-  bytes.set(values, valuesStart)
+  for (const [at, number] of [VERSION, ...lengths].entries()) view.setFloat64(8 + 8 * at, number, true)
+  yield* writeSealed(texts, bytes.subarray(HEADER_BYTES, HEADER_BYTES + lengths[0]))
+  yield
+  yield* writeSealed(values, bytes.subarray(valuesStart))
   return bytes
 }
 

@@ -1,4 +1,5 @@
 import { type CaseDocument, checkDocument, checkFields, describeFields, type TextField } from './case-document.ts'
+import { finish } from './finish.ts'
 import type { AllWordsQuery } from './search/all-words.ts'
 import { TextSearcher } from './search/text-searcher.ts'
 import { deleteCase, localeRead, type SegmentState } from './search/scope/segment-scope.ts'
@@ -8,10 +9,11 @@ import type { IdSet } from './storage/id-set.ts'
 import { CasePlaces } from './storage/case-places.ts'
 import { chooseMerge } from './storage/merging/merge-policy.ts'
 import { openSegment } from './storage/pack-segment.ts'
-import { type Publication, Publisher } from './storage/publication.ts'
+import { type Publication, Publisher, sharedBuffer } from './storage/publication.ts'
+import { lengthOfSealed, type SealedParts, writeSealed } from './storage/sealed-bytes.ts'
 import { SegmentMerge } from './storage/merging/segment-merge.ts'
 import type { Segment } from './storage/segment.ts'
-import { readSnapshot, writeSnapshot } from './storage/snapshot.ts'
+import { readSnapshot, toTextSnapshot } from './storage/snapshot.ts'
 import type { DenialLists } from './text/denials/denial-words.ts'
 import { WaitingCases } from './waiting-cases.ts'
 
@@ -249,8 +251,17 @@ export class TextIndex {
    * without a copy.
    */
   toSnapshot({ shared = false } = {}): Uint8Array {
+    const parts = this.snapshotParts()
+    const length = lengthOfSealed(parts)
+    const bytes = new Uint8Array(shared ? sharedBuffer(length) : new ArrayBuffer(length))
+    finish(writeSealed(parts, bytes))
+    return bytes
+  }
+
+  /** The same bytes before they are in one place. Later changes do not show in them. */
+  snapshotParts(): SealedParts {
     this.#flush()
-    return writeSnapshot(this.#fields, this.#options.environment ?? '', this.#states, shared)
+    return toTextSnapshot(this.#fields, this.#options.environment ?? '', this.#states)
   }
 
   /**

@@ -28,6 +28,8 @@ export interface IndexRoom {
 }
 
 const retryMs = 500
+/** Keeping a large index is work beside searches: it is kept again after so many times of what keeping took. */
+const leastAgeOfKeeping = 20
 /** Pieces of merging between two stretches of changes: small segments are always merged then. */
 const mergesBetweenChanges = 50
 
@@ -56,6 +58,8 @@ export class BranchIndex {
   /** Solutions changed since the index was last kept. */
   #unkeptChanges = 0
   #keptAt = performance.now()
+  /** How long the last keeping took. */
+  #keepingMs = 0
   #needsMerge = false
   #isClosed = false
   #work: Promise<void> | undefined
@@ -149,19 +153,24 @@ export class BranchIndex {
     if (!this.#index) return
     const { plan, solutions } = this.#index
     this.#unkeptChanges = 0
+    const begun = performance.now()
+    const [seen, at] = [this.#applied, this.#asOf ?? new Date().toISOString()]
+    const { turns } = this.#room
+    const steps = solutions.snapshotInSteps()
+    let step = steps.next()
+    for (; !step.done; step = steps.next()) await turns.next()
+    await snapshots.write(branchKey(this.branch), plan.fingerprint, { bytes: step.value, seen, at })
     this.#keptAt = performance.now()
-    await snapshots.write(branchKey(this.branch), plan.fingerprint, {
-      bytes: solutions.toSnapshot(),
-      seen: this.#applied,
-      at: this.#asOf ?? new Date().toISOString(),
-    })
+    this.#keepingMs = this.#keptAt - begun
     this.#room.tell({ event: 'kept', ...this.branch, solutions: solutions.size })
   }
 
   /** Whether it is time to keep the index: there is enough new, also while more comes in. */
   isWorthSaving({ periodMs, changes }: KeepingPace): boolean {
     if (!this.#index || this.#build) return false
-    const isOld = performance.now() - this.#keptAt >= periodMs
+    const age = performance.now() - this.#keptAt
+    if (age < this.#keepingMs * leastAgeOfKeeping) return false
+    const isOld = age >= periodMs
     return this.#unkeptChanges >= changes || (this.#unkeptChanges > 0 && isOld)
   }
 

@@ -103,9 +103,18 @@ async function replaceFile(path: string, content: string | Uint8Array): Promise<
   await rename(temporary, path)
 }
 
-/** Calculated by another thread: this one may be asked for searches. */
-async function hashOf(content: Uint8Array): Promise<string> {
-  return Buffer.from(await webcrypto.subtle.digest('SHA-256', content)).toString('hex')
+const hashedBytes = 4_000_000
+
+/** Of the hashes of its parts. Each is calculated by another thread, which copies its part: this thread may be asked for searches. */
+async function hashOf(content: Uint8Array<ArrayBuffer | ArrayBufferLike>): Promise<string> {
+  const hashes: Buffer[] = []
+  for (let from = 0; from < content.length; from += hashedBytes)
+    hashes.push(await sha256(content.subarray(from, from + hashedBytes)))
+  return (await sha256(Buffer.concat(hashes))).toString('hex')
+}
+
+async function sha256(bytes: Uint8Array): Promise<Buffer> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes))
 }
 
 function parseJson(text: string): unknown {

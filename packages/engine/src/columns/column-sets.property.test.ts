@@ -10,7 +10,8 @@ import { compileSchema } from '../schema/schema.ts'
 import { buildColumns } from './build-columns.ts'
 import type { ColumnSet } from './column.ts'
 import { mergeColumns, mergeInSteps } from './merge-columns.ts'
-import { openColumnSet, packColumnSet } from './pack-column-set.ts'
+import { joinParts } from '../storage/byte-parts.ts'
+import { openColumnSet, partsOfColumnSet } from './pack-column-set.ts'
 import { sliceColumns } from './slice-columns.ts'
 
 const schema = compileSchema(sampleSchema)
@@ -70,7 +71,7 @@ describe('sets of columns', () => {
     fc.assert(
       fc.property(fc.array(sampleCases, { maxLength: 12 }), (cases) => {
         const columns = buildColumns(schema, cases)
-        const bytes = packColumnSet(schema, columns)
+        const bytes = joinParts(partsOfColumnSet(schema, columns))
         const shared = new Uint8Array(new SharedArrayBuffer(bytes.length))
         shared.set(bytes)
         expect(plain(openColumnSet(schema, shared))).toEqual(plain(columns))
@@ -129,7 +130,7 @@ describe('sets of columns', () => {
   })
 
   it('are refused under another schema', () => {
-    const bytes = packColumnSet(schema, buildColumns(schema, []))
+    const bytes = joinParts(partsOfColumnSet(schema, buildColumns(schema, [])))
     const other = compileSchema({
       ...sampleSchema,
       types: [{ id: 'colours', symbols: [] }, ...sampleSchema.types!.slice(1)],
@@ -140,7 +141,7 @@ describe('sets of columns', () => {
 
   it('open wherever their bytes begin, and are refused cut off or if they are something else', () => {
     const columns = buildColumns(schema, [{ colour: ['red'], code: ['E1'], serial: [7n] }, { fault: [{ code: 'E2' }] }])
-    const bytes = packColumnSet(schema, columns)
+    const bytes = joinParts(partsOfColumnSet(schema, columns))
     const moved = new Uint8Array(bytes.length + 3)
     moved.set(bytes, 3)
     expect(plain(openColumnSet(schema, moved.subarray(3)))).toEqual(plain(columns))

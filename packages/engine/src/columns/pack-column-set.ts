@@ -2,7 +2,8 @@ import { EngineError } from '../errors.ts'
 import type { CompiledAttribute, Schema } from '../schema/schema.ts'
 import { alignedBytes } from '../storage/aligned-bytes.ts'
 import { checksum } from '../storage/checksum.ts'
-import { openArrays, packArrays, type PackableArray, type PackedArrays } from '../storage/packed-arrays.ts'
+import type { ByteParts } from '../storage/byte-parts.ts'
+import { openArrays, partsOfArrays, type PackableArray, type PackedArrays } from '../storage/packed-arrays.ts'
 import { Dictionary } from '../storage/dictionary.ts'
 import type { ColumnDictionary, ColumnSet, ScalarColumn } from './column.ts'
 
@@ -14,8 +15,8 @@ interface PackedMeta {
   layouts: Record<string, { codes: 'u8' | 'u16' | 'u32'; isList: boolean }>
 }
 
-/** Packs columns into one buffer, which `openColumnSet` reads in place. The length is a multiple of 8. */
-export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet): Uint8Array {
+/** Columns as parts of one buffer, which `openColumnSet` reads in place. The length is a multiple of 8. */
+export function partsOfColumnSet(schema: Schema, { caseCount, columns }: ColumnSet): ByteParts {
   const arrays: Record<string, PackableArray> = {}
   const meta: PackedMeta = { stamp: stampOf(schema), caseCount, layouts: {} }
   const pack = (name: string, { codes, starts, dictionary }: ScalarColumn) => {
@@ -32,7 +33,7 @@ export function packColumnSet(schema: Schema, { caseCount, columns }: ColumnSet)
     arrays[`${number}.starts`] = column.starts
     column.members.forEach((member, at) => pack(`${number}.${at}`, member))
   })
-  return packArrays(meta, arrays)
+  return partsOfArrays(meta, arrays)
 }
 
 /**

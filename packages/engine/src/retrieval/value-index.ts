@@ -8,9 +8,11 @@ import { CasePlaces } from '../storage/case-places.ts'
 import { isWorn } from '../storage/merging/merge-policy.ts'
 import { numberOf } from '../storage/number-of.ts'
 import { type Publication, Publisher } from '../storage/publication.ts'
+import { lengthOfSealed, type SealedParts, writeSealed } from '../storage/sealed-bytes.ts'
+import { joinParts } from '../storage/byte-parts.ts'
 import { type PlacedSegments, SearchableValues } from './searchable-values.ts'
-import { mergeSegments, openValueSegment, packValueSegment, type ValueSegment } from './value-segment.ts'
-import { readValueSnapshot, writeValueSnapshot } from './value-snapshot.ts'
+import { mergeSegments, openValueSegment, partsOfValueSegment, type ValueSegment } from './value-segment.ts'
+import { readValueSnapshot, toValueSnapshot } from './value-snapshot.ts'
 
 /** A case with its values. */
 export interface ValuedCase {
@@ -40,7 +42,7 @@ export class ValueIndex extends SearchableValues {
   constructor(schema: Schema) {
     super(schema)
     this.#publisher = new Publisher<ValueSegment>({
-      pack: (segment) => packValueSegment(schema, segment),
+      pack: (segment) => joinParts(partsOfValueSegment(schema, segment)),
       moveTo: (segment, bytes) => {
         Object.assign(segment, openValueSegment(schema, bytes))
         this.#places.reread(segment)
@@ -123,7 +125,15 @@ export class ValueIndex extends SearchableValues {
 
   /** The values of all cases as bytes that `fromSnapshot` reads. */
   toSnapshot(): Uint8Array {
-    return writeValueSnapshot(this.schema, this.#segments)
+    const parts = this.snapshotParts()
+    const bytes = new Uint8Array(lengthOfSealed(parts))
+    finish(writeSealed(parts, bytes))
+    return bytes
+  }
+
+  /** The same bytes before they are in one place. Later changes do not show in them. */
+  snapshotParts(): SealedParts {
+    return toValueSnapshot(this.schema, this.#segments)
   }
 
   /**

@@ -1,8 +1,9 @@
 import type { ColumnSet } from '../columns/column.ts'
 import { mergeInSteps } from '../columns/merge-columns.ts'
-import { openColumnSet, packColumnSet } from '../columns/pack-column-set.ts'
+import { openColumnSet, partsOfColumnSet } from '../columns/pack-column-set.ts'
 import type { Schema } from '../schema/schema.ts'
-import { openArrays, packArrays } from '../storage/packed-arrays.ts'
+import type { ByteParts } from '../storage/byte-parts.ts'
+import { openArrays, partsOfArrays } from '../storage/packed-arrays.ts'
 import { numberOf } from '../storage/number-of.ts'
 import { type Bitset, setBit } from '../storage/bitset.ts'
 
@@ -23,9 +24,9 @@ export interface ValueSegment extends ValueBlock {
   deletedCount: number
 }
 
-/** A block in one buffer, which `openValueSegment` reads in place. The length is a multiple of 8. */
-export function packValueSegment(schema: Schema, { columns, caseIds, caseKeys, filterKeys }: ValueBlock): Uint8Array {
-  return packArrays({ filterKeys }, { columns: packColumnSet(schema, columns), caseIds, caseKeys })
+/** A block as parts of one buffer, which `openValueSegment` reads in place. The length is a multiple of 8. */
+export function partsOfValueSegment(schema: Schema, { columns, caseIds, caseKeys, filterKeys }: ValueBlock): ByteParts {
+  return partsOfArrays({ filterKeys }, { columns: partsOfColumnSet(schema, columns), caseIds, caseKeys })
 }
 
 /** Views of a packed block; the bytes start at a multiple of 8 in their buffer. Throws as `openColumnSet` does. */

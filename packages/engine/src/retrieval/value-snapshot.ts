@@ -1,8 +1,9 @@
 import type { Schema } from '../schema/schema.ts'
 import { alignedBytes } from '../storage/aligned-bytes.ts'
-import { type PackableArray, openArrays, packArrays } from '../storage/packed-arrays.ts'
-import { checkSeal, type Seal, seal, SEAL_BYTES } from '../storage/sealed-bytes.ts'
-import { openValueSegment, packValueSegment, type ValueSegment } from './value-segment.ts'
+import type { ByteParts } from '../storage/byte-parts.ts'
+import { type PackableArray, openArrays, partsOfArrays } from '../storage/packed-arrays.ts'
+import { checkSeal, type Seal, type SealedParts, SEAL_BYTES } from '../storage/sealed-bytes.ts'
+import { openValueSegment, partsOfValueSegment, type ValueSegment } from './value-segment.ts'
 
 /** A snapshot: the seal, then packed arrays. */
 const SEAL: Seal = { magic: 'ADVVALUE', version: 4, name: 'snapshot of values' }
@@ -11,17 +12,14 @@ interface SnapshotMeta {
   segmentCount: number
 }
 
-export function writeValueSnapshot(schema: Schema, segments: readonly ValueSegment[]): Uint8Array {
-  const arrays: Record<string, PackableArray> = {}
+/** A snapshot of what the segments hold now, also if cases are deleted before it is written. */
+export function toValueSnapshot(schema: Schema, segments: readonly ValueSegment[]): SealedParts {
+  const arrays: Record<string, PackableArray | ByteParts> = {}
   segments.forEach((segment, number) => {
-    arrays[`${number}.block`] = packValueSegment(schema, segment)
-    arrays[`${number}.deleted`] = segment.deleted
+    arrays[`${number}.block`] = partsOfValueSegment(schema, segment)
+    arrays[`${number}.deleted`] = segment.deleted.slice()
   })
-  const packed = packArrays<SnapshotMeta>({ segmentCount: segments.length }, arrays)
-  const bytes = new Uint8Array(SEAL_BYTES + packed.length)
-  bytes.set(packed, SEAL_BYTES)
-  seal(bytes, SEAL)
-  return bytes
+  return { seal: SEAL, body: partsOfArrays<SnapshotMeta>({ segmentCount: segments.length }, arrays) }
 }
 
 /**

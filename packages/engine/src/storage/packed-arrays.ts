@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts'
 import { aligned } from './aligned-bytes.ts'
+import { type ByteParts, joinParts, partsAt } from './byte-parts.ts'
 import type { WholeNumbers } from './narrowed.ts'
 
 /**
@@ -26,33 +27,37 @@ interface Header<Meta> {
 /** Behind the header's length. */
 const HEADER_START = 4
 
-function typeOf(array: PackableArray): ArrayType {
-  if (array instanceof Uint8Array) return 'u8'
+function typeOf(array: PackableArray | ByteParts): ArrayType {
   if (array instanceof Uint16Array) return 'u16'
   if (array instanceof Uint32Array) return 'u32'
-  return 'f64'
+  return array instanceof Float64Array ? 'f64' : 'u8'
 }
 
 /**
  * Packs arrays and a JSON value; the result's length is a multiple of 8. Multi-byte values are in the machine's order.
  */
 export function packArrays<Meta>(meta: Meta, arrays: Record<string, PackableArray>): Uint8Array {
-  const entries: Record<string, ArrayEntry> = {}
+  return joinParts(partsOfArrays(meta, arrays))
+}
+
+/** What `packArrays` gives, as parts: the arrays are not copied, and what is packed already can be one of them. */
+export function partsOfArrays<Meta>(meta: Meta, arrays: Record<string, PackableArray | ByteParts>): ByteParts {
+  const columns: Record<string, ArrayEntry> = {}
+  const placed: { at: number; bytes: Uint8Array | ByteParts }[] = []
   let dataLength = 0
   for (const [name, array] of Object.entries(arrays)) {
-    entries[name] = { type: typeOf(array), offset: dataLength, length: array.length }
-    dataLength += aligned(array.byteLength)
+    const bytes = 'parts' in array ? array : new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+    columns[name] = { type: typeOf(array), offset: dataLength, length: array.length }
+    placed.push({ at: dataLength, bytes })
+    dataLength += aligned(bytes.length)
   }
-  const header = new TextEncoder().encode(JSON.stringify({ meta, columns: entries } satisfies Header<Meta>))
+  const header = new TextEncoder().encode(JSON.stringify({ meta, columns } satisfies Header<Meta>))
   const dataStart = aligned(HEADER_START + header.length)
-  const bytes = new Uint8Array(dataStart + dataLength)
-  new DataView(bytes.buffer).setUint32(0, header.length, true)
-  bytes.set(header, HEADER_START)
-  for (const [name, array] of Object.entries(arrays)) {
-    const view = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
-    bytes.set(view, dataStart + entries[name]!.offset)
-  }
-  return bytes
+  const first = new Uint8Array(dataStart)
+  new DataView(first.buffer).setUint32(0, header.length, true)
+  first.set(header, HEADER_START)
+  const rest = placed.map(({ at, bytes }) => ({ at: dataStart + at, bytes }))
+  return partsAt([{ at: 0, bytes: first }, ...rest], dataStart + dataLength)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { EngineError } from '../errors.ts'
-import { checksum } from './checksum.ts'
+import { type ByteParts, copyInSteps } from './byte-parts.ts'
+import { checksum, checksumInSteps } from './checksum.ts'
 
 /** The size of the seal: 8 bytes of magic; version and checksum of all following bytes (u32, little-endian). */
 export const SEAL_BYTES = 16
@@ -13,12 +14,25 @@ export interface Seal {
   name: string
 }
 
-/** Writes the seal before the bytes from SEAL_BYTES on, which must not change afterwards. */
-export function seal(bytes: Uint8Array, { magic, version }: Seal): void {
+/** What is to be sealed. */
+export interface SealedParts {
+  seal: Seal
+  body: ByteParts
+}
+
+export const lengthOfSealed = ({ body }: SealedParts): number => SEAL_BYTES + body.length
+
+/** Writes seal and body in steps into `bytes`, which have their length and are zero. */
+export function* writeSealed(
+  { seal: { magic, version }, body }: SealedParts,
+  bytes: Uint8Array,
+): Generator<void, void> {
+  const target = bytes.subarray(SEAL_BYTES)
+  yield* copyInSteps(body, target)
   bytes.set(new TextEncoder().encode(magic))
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   view.setUint32(8, version, true)
-  view.setUint32(12, checksum(bytes.subarray(SEAL_BYTES)), true)
+  view.setUint32(12, yield* checksumInSteps(target), true)
 }
 
 /** Refuses bytes that are damaged or of another version (EngineError). */

@@ -3,8 +3,8 @@ import { EngineError } from '../errors.ts'
 import { segmentWords } from '../text/segmenters.ts'
 import { aligned, alignedBytes } from './aligned-bytes.ts'
 import { openSegment } from './pack-segment.ts'
-import { sharedBuffer } from './publication.ts'
-import { checkSeal, type Seal, seal, SEAL_BYTES } from './sealed-bytes.ts'
+import { partsAt } from './byte-parts.ts'
+import { checkSeal, type Seal, SEAL_BYTES, type SealedParts } from './sealed-bytes.ts'
 import type { LivingSegment } from './segment.ts'
 
 /**
@@ -37,30 +37,32 @@ function analysisStamp(environment: string): string {
   return `${ANALYSIS_VERSION} ${environment} ${words.map((starts) => starts.join(',')).join(' ')}`
 }
 
-export function writeSnapshot(
+/** A snapshot of what the segments hold now, also if cases are deleted before it is written. */
+export function toTextSnapshot(
   fields: readonly TextField[],
   environment: string,
   states: readonly SegmentWithDeletions[],
-  shared = false,
-): Uint8Array {
-  const packed = states.map(({ segment, deleted }) => ({ bytes: segment.toBytes(), deleted }))
+): SealedParts {
+  const packed = states.map(({ segment, deleted }) => ({ bytes: segment.toBytes(), deleted: deleted.slice() }))
   const header: SnapshotHeader = {
     analysis: analysisStamp(environment),
     fields: fields.map(({ id, kind }) => ({ id, kind })),
     segments: packed.map(({ bytes, deleted }) => ({ length: bytes.length, caseCount: deleted.length })),
   }
   const headerBytes = new TextEncoder().encode(JSON.stringify(header))
-  const bodyStart = aligned(HEADER_START + headerBytes.length)
-  const { places, end } = placeSegments(header, bodyStart)
-  const bytes = new Uint8Array(shared ? sharedBuffer(end) : new ArrayBuffer(end))
-  bytes.set(headerBytes, HEADER_START)
-  packed.forEach(({ bytes: segment, deleted }, number) => {
-    bytes.set(segment, places[number]!.segment)
-    bytes.set(deleted, places[number]!.deleted)
-  })
-  new DataView(bytes.buffer).setUint32(SEAL_BYTES, headerBytes.length, true)
-  seal(bytes, SEAL)
-  return bytes
+  const { places, end } = placeSegments(header, aligned(HEADER_START + headerBytes.length))
+  const headerLength = new Uint8Array(HEADER_START - SEAL_BYTES)
+  new DataView(headerLength.buffer).setUint32(0, headerBytes.length, true)
+  const placed = [
+    { at: SEAL_BYTES, bytes: headerLength },
+    { at: HEADER_START, bytes: headerBytes },
+    ...packed.flatMap(({ bytes, deleted }, number) => [
+      { at: places[number]!.segment, bytes },
+      { at: places[number]!.deleted, bytes: deleted },
+    ]),
+  ]
+  const fromSeal = placed.map(({ at, bytes }) => ({ at: at - SEAL_BYTES, bytes }))
+  return { seal: SEAL, body: partsAt(fromSeal, end - SEAL_BYTES) }
 }
 
 /** The segments of a snapshot as views of its bytes (copied if they do not start at a multiple of 8). */
@@ -96,7 +98,7 @@ export function readSnapshot(
 function readHeader(bytes: Uint8Array): SnapshotHeader {
   checkSeal(bytes, SEAL)
   const header = bytes.slice(HEADER_START, HEADER_START + headerLengthOf(bytes))
-  // As `writeSnapshot` wrote it: the seal was compared.
+  // As `toTextSnapshot` wrote it: the seal was compared.
   return JSON.parse(new TextDecoder().decode(header)) as SnapshotHeader
 }
 
