@@ -1,7 +1,9 @@
 import { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { IncomingBodies } from './incoming-bodies.ts'
+import { readBody } from './read-body.ts'
 
 const limits = { bodyBytes: 1_000, bodyMs: 5_000 }
 
@@ -38,4 +40,22 @@ it('leaves room to others, whatever one user begins to send', async () => {
   const again = coming(900)
   again.push(null)
   expect((await bodies.collect(again, limits, 'viewer')).length).toBe(900)
+})
+
+it('gives strangers of one network of IPv6 one share: there each of them chooses its address', async () => {
+  const bodies = new IncomingBodies(10_000, 2_000)
+  const declared = { limits: { ...limits, fields: 10, depth: 5 } }
+  const raws: IncomingMessage[] = []
+  const send = (ip: string) => {
+    const raw = coming(900)
+    raws.push(raw)
+    const request = { raw, mediaType: 'application/json', ip, server: { bodies } } as unknown as FastifyRequest
+    return readBody(request, declared, { known: undefined })
+  }
+  const waiting = ['2001:db8::1', '2001:db8::2'].map((ip) => expect(send(ip)).rejects.toThrow())
+  await expect(send('2001:db8::3')).rejects.toThrow('cannot take the request')
+  const elsewhere = send('2001:db8:0:1::1').catch((error: unknown) => String(error))
+  for (const raw of raws) raw.push(null)
+  expect(await elsewhere).not.toContain('cannot take the request')
+  await Promise.all(waiting)
 })

@@ -1,8 +1,14 @@
-import { setImmediate as nextRound } from 'node:timers/promises'
+import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/promises'
+
+/** So long after a question background work rests. */
+const restingMs = 1_000
+/** A piece that waited for the database in between has not worked for longer. */
+const longestRestMs = 6
 
 /**
  * Shares the thread out: of all work in the background one piece runs between two rounds of the event loop, so that a
- * question waits for one piece at most, however many branches there is work on.
+ * question waits for one piece at most, however many branches there is work on. While questions are asked, it rests after a piece as long
+ * as the piece took: where the processors are all at work, the thread would else be held up in the middle of an answer.
  */
 export class WorkTurns {
   /** Characters put into an index in one piece. */
@@ -12,6 +18,8 @@ export class WorkTurns {
   /** Bytes copied into shared memory in one piece. */
   readonly bytesPerTurn = 2_000_000
   #last: Promise<void> = Promise.resolve()
+  #pieceBegan = 0
+  #lastQuestion = -Infinity
 
   /** `isAnswering`: the thread answers searches too, so that pieces are of two milliseconds instead of twenty. */
   constructor(isAnswering: boolean) {
@@ -20,8 +28,21 @@ export class WorkTurns {
 
   /** Settles when the next piece may run. */
   next(): Promise<void> {
-    this.#last = this.#last.then(() => nextRound())
+    this.#last = this.#last.then(async () => {
+      await this.#rest()
+      this.#pieceBegan = performance.now()
+    })
     return this.#last
+  }
+
+  /** This thread answers a question. */
+  noteQuestion(): void {
+    this.#lastQuestion = performance.now()
+  }
+
+  #rest(): Promise<void> {
+    const now = performance.now()
+    return now - this.#lastQuestion < restingMs ? delay(Math.min(now - this.#pieceBegan, longestRestMs)) : nextRound()
   }
 }
 

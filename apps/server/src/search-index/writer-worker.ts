@@ -57,6 +57,7 @@ async function reply(message: NumberedQuestion & { id: number }): Promise<void> 
 function answer(numbered: NumberedQuestion): Answer | Promise<Answer> {
   if (numbered.question.kind === 'status') return host.status()
   if (!answering) throw new Error('Readers answer here.')
+  turns.noteQuestion()
   return answering.answer(numbered)
 }
 

@@ -43,6 +43,8 @@ export interface ChangeFollowerOptions {
 }
 
 const batchSize = 500
+/** Between two batches. */
+const longestRestMs = 50
 /** The longest time to connect and to begin to listen. */
 const longestListenMs = 4_000
 const longestGoodbyeMs = 500
@@ -116,7 +118,10 @@ export class ChangeFollower {
         this.#isWoken = false
         await this.#listen()
         await this.#prove()
+        const begun = performance.now()
         const applied = await this.#applyNext()
+        // A publication is a hundred batches, and requests are answered meanwhile.
+        if (applied === batchSize && this.#hasCaughtUp) await delay(Math.min(performance.now() - begun, longestRestMs))
         if (applied === 0 && this.#options.isEarly) await this.applyCommitted()
         this.#isInTrouble = false
         if (applied === 0) await this.#sleep()
