@@ -16,6 +16,8 @@ import {
 import { describeChanged } from '../described-changes.ts'
 import { readSeenSession } from '../../../access/seen-session.ts'
 import { findMachine, trimFields, type Machine } from '../session-fields.ts'
+import { campaignsOf } from '../campaigns-of-machine.ts'
+import { noteCompleted } from './complete-campaign.ts'
 import { writeReason } from './session-note.ts'
 
 type CloseCall = typeof calls.DSClose
@@ -23,18 +25,30 @@ type CloseCall = typeof calls.DSClose
 /** What is said about how a session has ended. */
 const outcomeFields = ['status', 'repairStatus', 'verificationStatus', 'resolution', 'helpedBy'] as const
 
-/** Closes a session. What it says of the solution that helped counts when it is verified. */
-export const DSClose = inPhases<CloseCall, { helpedBy: number | null }, undefined>({
+/** What is read before the session is locked. */
+interface Ending {
+  helpedBy: number | null
+  /** The one open campaign of the machine, if one has resolved it. */
+  campaign: { id: string; serialKey: string } | undefined
+}
+
+/**
+ * Closes a session. What it says of the solution that helped counts when it is verified. A session that a campaign has resolved completes
+ * the campaign, if only one of its machine is open.
+ */
+export const DSClose = inPhases<CloseCall, Ending, undefined>({
   async prepare(context) {
     const { request, refuse } = context
-    await readSeenSession(context, request.DSID)
+    const { session } = await readSeenSession(context, request.DSID)
+    const campaign =
+      request.resolution === 'resolved-by-campaign' ? await onlyOpenCampaign(context, session) : undefined
     const asked = request.helpedBy
-    if (asked === undefined) return { helpedBy: null }
+    if (asked === undefined) return { helpedBy: null, campaign }
     const solution = (await nameSolutions(context, [asked])).get(asked)
     if (!solution) throw refuse('solution-not-found', { fields: ['helpedBy'] })
-    return { helpedBy: solution.caseId }
+    return { helpedBy: solution.caseId, campaign }
   },
-  async change(context, { helpedBy }) {
+  async change(context, { helpedBy, campaign }) {
     const { request, now, caller, refuse } = context
     const { repairStatus, verificationStatus, resolution } = request
     const locked = await lockSeenSession(context, request.DSID)
@@ -48,6 +62,9 @@ export const DSClose = inPhases<CloseCall, { helpedBy: number | null }, undefine
     const machine = await requireMachine(context, session)
     await requireUnchanged(context, locked, request.version, outcomeFields)
     const note = await writeReason(context, session.id, request.note, 'note')
+    // Its serial number may have been changed meanwhile.
+    if (campaign && session.serialKey === campaign.serialKey)
+      await noteCompleted(context, { ...session, serialKey: campaign.serialKey }, campaign.id)
     await writeChange(context, locked, {
       kind: 'closed',
       changes: {
@@ -75,6 +92,16 @@ export const DSClose = inPhases<CloseCall, { helpedBy: number | null }, undefine
     return { details: await describeChanged(context, context.request.DSID) }
   },
 })
+
+async function onlyOpenCampaign(
+  reader: Parameters<typeof campaignsOf>[0],
+  session: StoredSession,
+): Promise<Ending['campaign']> {
+  if (session.serialKey === null) return undefined
+  const open = (await campaignsOf(reader, session)).filter(({ state }) => state === 'open')
+  const [only] = open
+  return only && open.length === 1 ? { id: only.id, serialKey: session.serialKey } : undefined
+}
 
 /** Says whether the repair holds. Where it does not, the session is open again, and the solution was a try. */
 export const verifySession = inPhases<typeof calls.verifySession, undefined, undefined>({

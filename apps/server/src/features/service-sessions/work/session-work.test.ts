@@ -540,6 +540,14 @@ describe('a campaign', () => {
     expect((await trailOf(tina, DSID)).filter(({ kind }) => kind === 'campaign')).toHaveLength(1)
   })
 
+  it('is completed by a session that it has resolved', async () => {
+    const { DSID } = await addSession(tina)
+    const { details } = await close(tina, DSID, { resolution: 'resolved-by-campaign' })
+    expect(details.campaigns).toMatchObject([{ id: 'seals', state: 'completed', completed: { DSID } }])
+    const kinds = (await trailOf(tina, DSID)).map(({ kind }) => kind)
+    expect(kinds.slice(0, 2)).toEqual(['closed', 'campaign'])
+  })
+
   it('is refused where it does not concern the machine, has ended or is not there', async () => {
     const { DSID } = await addSession(tina)
     for (const campaign of ['old', 'none'])
