@@ -29,6 +29,8 @@ export const FailureEnvelope = z.object({
   localizedMessage: z.string(),
   /** Field name to message, for refusals that belong to a field. */
   fields: z.record(z.string(), z.string()).optional(),
+  /** What the message says of this case: with it, whoever has the sentence of the key can say it in another language. */
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
   ...common,
 })
 export type FailureEnvelope = z.infer<typeof FailureEnvelope>

@@ -19,11 +19,11 @@ export function refusalEnvelope(
     return { status: 'recoverable-global-exception', key, localizedMessage, ...(location && { location }) }
   }
   if (!(error instanceof Refusal)) return undefined
-  const localizedMessage = texts.say(locale, `refusals.${error.key}`, error.detail.params)
-  const { fields: named, messages } = error.detail
+  const { fields: named, messages, params } = error.detail
+  const localizedMessage = texts.say(locale, `refusals.${error.key}`, params)
   const fields = named && Object.fromEntries(named.map((field) => [field, localizedMessage]))
   const told = (fields ?? messages) && { fields: { ...fields, ...messages } }
-  return { status: 'failure', key: error.key, localizedMessage, ...told }
+  return { status: 'failure', key: error.key, localizedMessage, ...told, ...(params && { params }) }
 }
 
 /** The envelope's word on the login session; undefined when the client has no cookie. `expiresAt` is absent for strangers. */

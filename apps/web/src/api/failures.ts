@@ -6,17 +6,19 @@ export class Refusal extends Error {
   readonly key: string
   /** Field name to message, where the refusal belongs to a field. */
   readonly fields: Record<string, string>
+  /** What fills the places of the sentence. */
+  readonly params: Record<string, string | number> | undefined
 
-  constructor(key: string, localizedMessage: string, fields: Record<string, string> = {}) {
+  constructor(
+    key: string,
+    localizedMessage: string,
+    { fields = {}, params }: { fields?: Record<string, string>; params?: Record<string, string | number> } = {},
+  ) {
     super(localizedMessage)
     this.key = key
     this.fields = fields
+    this.params = params
   }
-}
-
-/** What a refusal says of the fields of a form, by their names; nothing for other failures. */
-export function refusedFields(failure: unknown): Readonly<Record<string, string>> {
-  return failure instanceof Refusal ? failure.fields : {}
 }
 
 /** A condition of the whole application, in answer to any call: the session is over, no project is open. */

@@ -16,6 +16,7 @@ interface Envelope {
   localizedMessage?: string
   ErrorMessage?: string
   fields?: Record<string, string>
+  params?: Record<string, string | number>
   location?: string
   session?: SessionInfo
   notifications?: ServerNotification[]
@@ -50,7 +51,7 @@ export function readAnswer(answer: Answer): ReadAnswer {
   if (envelope.status === 'failure') {
     const key = envelope.ErrorKey ?? envelope.key ?? ''
     const message = envelope.localizedMessage ?? envelope.ErrorMessage ?? ''
-    return { failure: new Refusal(key, message, envelope.fields), ...told }
+    return { failure: new Refusal(key, message, envelope), ...told }
   }
   return { reply: envelope, ...told }
 }

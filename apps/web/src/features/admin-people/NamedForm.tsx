@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { refusedFields } from '../../api/failures.ts'
+import { refusedFields } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './People.module.css'
 import { ChangedByAnother, FormFailure, SureButton } from './PeopleParts.tsx'

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Refusal, refusedFields } from '../../api/failures.ts'
+import { Refusal } from '../../api/failures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { describeFailure } from '../../ui/texts/describe-failure.ts'
+import { describeFailure, refusedFields } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './People.module.css'
 

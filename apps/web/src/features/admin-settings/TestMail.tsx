@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
-import { refusedFields } from '../../api/failures.ts'
+import { refusedFields } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './admin-settings.module.css'
 import { Fault } from './Fault.tsx'

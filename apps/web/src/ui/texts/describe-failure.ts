@@ -16,7 +16,7 @@ const httpTexts: Record<
   'no-response': 'http.no-response',
 }
 
-let sayRefusal: (key: string) => string | undefined = () => undefined
+let sayRefusal: (refusal: Pick<Refusal, 'key' | 'params'>) => string | undefined = () => undefined
 
 /** Gives the sentences of refusals (`refusal-texts.ts`), which the first page does not load. */
 export function giveRefusalTexts(say: typeof sayRefusal): void {
@@ -37,10 +37,21 @@ export function describeFailure(failure: unknown): string {
 }
 
 function describeRefusal(refusal: Refusal): string {
-  const { key, message } = refusal
+  const { message } = refusal
   if (message && isInPageLanguage(refusal)) return message
   // The server says more with each refusal; a program between may not.
-  return sayRefusal(key) ?? (message || textsOf('ui')('failure.unknown'))
+  return sayRefusal(refusal) ?? (message || textsOf('ui')('failure.unknown'))
+}
+
+/**
+ * What a refusal says of the fields of a form, by their names; nothing for other failures. After a change of the language each of them has
+ * the sentence of the refusal, if the page has it.
+ */
+export function refusedFields(failure: unknown): Readonly<Record<string, string>> {
+  if (!(failure instanceof Refusal)) return {}
+  const { fields } = failure
+  const said = isInPageLanguage(failure) ? undefined : sayRefusal(failure)
+  return said === undefined ? fields : Object.fromEntries(Object.keys(fields).map((name) => [name, said]))
 }
 
 function describeHttpFailure(failure: HttpFailure): string {

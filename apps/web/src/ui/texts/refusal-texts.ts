@@ -1,6 +1,7 @@
+import type { Refusal } from '../../api/failures.ts'
 import { hasText, textsOf } from './texts.ts'
 
-/** The sentence of a refusal that came with its key alone, as far as it has no places to fill; undefined for other keys. */
-export function sayRefusal(key: string): string | undefined {
-  return hasText('refusals', key) ? textsOf('refusals')(key) : undefined
+/** The sentence of a refusal in the language of the page; undefined for keys that it does not know. */
+export function sayRefusal({ key, params }: Pick<Refusal, 'key' | 'params'>): string | undefined {
+  return hasText('refusals', key) ? textsOf('refusals')(key, params) : undefined
 }
