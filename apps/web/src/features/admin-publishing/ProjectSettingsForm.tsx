@@ -1,5 +1,6 @@
 import type { ManagedProject } from '@advisor/contract'
 import { Button, Checkbox, NumberInput, Textarea, TextInput } from '@mantine/core'
+import '@mantine/core/styles/NumberInput.layer.css'
 import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { notify } from '../../ui/notifications/notifications.ts'

@@ -1,5 +1,6 @@
 import { problemPlaces, type AuthoredFile } from '@advisor/contract'
 import { Button, FileButton, Progress, TextInput } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'

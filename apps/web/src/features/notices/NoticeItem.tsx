@@ -1,5 +1,6 @@
 import { noticeKinds, type Notice } from '@advisor/contract'
 import { Badge, Button } from '@mantine/core'
+import '@mantine/core/styles/Badge.layer.css'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useFormats } from '../../ui/texts/formats.ts'

@@ -1,4 +1,5 @@
 import { ActionIcon, Indicator } from '@mantine/core'
+import '@mantine/core/styles/Indicator.layer.css'
 import { limits } from '@advisor/contract'
 import { Icon } from '../../ui/Icon.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'

@@ -1,5 +1,6 @@
 import type { ModelPicture } from '@advisor/contract'
 import { Button, FileButton, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { useEffect, useRef, useState } from 'react'
 import { editedModelPicturePath, uploads } from '../../../api/calls.ts'
 import { pageSettings } from '../../../api/page-settings.ts'

@@ -1,6 +1,7 @@
 import { diffWords } from '@advisor/content-change'
 import type { AuthoringForm, ConflictChoice, ContentConflict, UpdatedSolution } from '@advisor/contract'
 import { Button, Modal, Radio } from '@mantine/core'
+import '@mantine/core/styles/Radio.layer.css'
 import { useState } from 'react'
 import RichDifferences from '../../../ui/differences/RichDifferences.tsx'
 import { WordDifferences } from '../../../ui/differences/WordDifferences.tsx'

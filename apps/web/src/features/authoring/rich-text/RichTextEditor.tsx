@@ -1,5 +1,6 @@
 import '@mantine/tiptap/styles.layer.css'
 import { Button, Progress } from '@mantine/core'
+import '@mantine/core/styles/Progress.layer.css'
 import { RichTextEditor as Frame } from '@mantine/tiptap'
 import { DOMParser as ModelParser } from '@tiptap/pm/model'
 import { useEditor, type Editor } from '@tiptap/react'
