@@ -22,7 +22,15 @@ const hasLongForm = (file: string) => textOf(file).includes("inject('isLong')")
 const roomOf = (file: string) => /^apps\/server\/src\/(?:features\/)?[^/]+\//.exec(file)?.[0]
 
 /** Rooms and tests that take long and run SQL that other tests of the second run have, too. */
-const runOnce = /^apps\/server\/src\/(?:cli\/|features\/import-articles\/(?:words|refused-mappings)\.test)/
+const runOnce = new RegExp(
+  String.raw`^apps/server/src/(?:${[
+    'cli/',
+    'demo/',
+    'search-index/threads-that-end',
+    'features/import-articles/(?:article-links|field-search|field-tables|import-articles|refused-mappings|words)',
+    'features/sign-in/(?:oidc-login|real-provider|token-login)',
+  ].join('|')})`,
+)
 
 /** A store, or SQL that is written out; `select 1` only asks whether the PostgreSQL answers. */
 const hasSql = (file: string) => file.endsWith('-store.ts') || /\bsql(?:<[^`]*>)?`(?!select 1`)/.test(textOf(file))
