@@ -51,9 +51,9 @@ export const adminModel = {
   saved: 'Im Änderungsentwurf „{{title}}“ gespeichert.',
   unsaved: 'Noch nicht gespeichert. Es kommt in „{{title}}“.',
   'unsaved.first': 'Noch nicht gespeichert. Mit dem Speichern beginnt ein Änderungsentwurf.',
-  'suggested.new': 'Neu: {{kind}} „{{name}}“',
-  'suggested.change': 'Ändern: {{kind}} „{{name}}“',
-  'suggested.delete': 'Löschen: {{kind}} „{{name}}“',
+  'suggested.new': 'Neu: {{kind}}, {{name}}',
+  'suggested.change': 'Ändern: {{kind}}, {{name}}',
+  'suggested.delete': 'Löschen: {{kind}}, {{name}}',
   'read-only': 'Sie können dies lesen, aber nicht ändern.',
   'read-only.draft':
     'Sie können diesen Entwurf lesen, aber nicht ändern: Er gehört jemand anderem oder wartet auf seine Prüfung.',

@@ -58,9 +58,9 @@ export const adminModel = {
   saved: 'Enregistré dans le brouillon de modification « {{title}} ».',
   unsaved: 'Pas encore enregistré. Cela ira dans « {{title}} ».',
   'unsaved.first': 'Pas encore enregistré. L’enregistrement commence un brouillon de modification.',
-  'suggested.new': 'Nouveau : {{kind}} « {{name}} »',
-  'suggested.change': 'Modifier : {{kind}} « {{name}} »',
-  'suggested.delete': 'Supprimer : {{kind}} « {{name}} »',
+  'suggested.new': 'Nouveau : {{kind}}, {{name}}',
+  'suggested.change': 'Modifier : {{kind}}, {{name}}',
+  'suggested.delete': 'Supprimer : {{kind}}, {{name}}',
   'read-only': 'Vous pouvez lire ceci, mais pas le modifier.',
   'read-only.draft':
     'Vous pouvez lire ce brouillon, mais pas le modifier : il appartient à quelqu’un d’autre ou attend sa révision.',

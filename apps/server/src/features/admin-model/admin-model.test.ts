@@ -406,6 +406,15 @@ describe('the preview of a view', () => {
     expect(await document('view', view.id)).toEqual(view)
   })
 
+  it('shows a solution by a view of any purpose, as the one for paper', async () => {
+    const { views } = await document('casebase', 'faults')
+    for (const id of new Set(Object.values(views))) {
+      const view = await document('view', String(id))
+      const { solution } = await done(reviewer, 'previewModelView', { project, document: view })
+      expect(solution, view.purpose).toBeDefined()
+    }
+  })
+
   it('is refused in words: what is no view, what does not fit the model, a solution that is not there', async () => {
     const casebase = await document('casebase', 'faults')
     const view = await document('view', casebase.views.detail)

@@ -72,11 +72,18 @@ function compile(
 const casebasesOf = (documents: readonly ModelDocument[]): Casebase[] =>
   documents.filter((each): each is Casebase => each.kind === 'casebase')
 
-/** The documents, with the view as the page of every solution, whatever its case bases use it for. */
+/**
+ * The documents, with a copy of the view as the page of every solution: the view itself stays what its case bases use it for, as a print
+ * layout, which cannot be a page.
+ */
 function laidOutBy(view: View, documents: readonly ModelDocument[]): ModelDocument[] {
-  return documents.map((each) =>
-    each.kind === 'casebase' ? { ...each, views: { ...each.views, detail: view.id } } : each,
-  )
+  const page: View = { ...view, id: `${view.id}-as-page`, purpose: 'detail' }
+  return [
+    ...documents.map((each) =>
+      each.kind === 'casebase' ? { ...each, views: { ...each.views, detail: page.id } } : each,
+    ),
+    page,
+  ]
 }
 
 async function newestOf(db: Db, projectId: string, branch: string, casebases: readonly string[]): Promise<number[]> {

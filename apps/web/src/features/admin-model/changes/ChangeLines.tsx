@@ -45,7 +45,7 @@ export function ChangeLines({ changes, nameOf, wayToObject }: ChangeLinesProps) 
 function ChangeLine({ change, nameOf, wayToObject }: Omit<ChangeLinesProps, 'changes'> & { change: DraftChange }) {
   const t = useTexts('adminModel')
   const names = useKindNames()
-  const { change: verb, of, kind, id, caption, within, fields } = change
+  const { change: verb, of, kind, id, caption, part, within, fields } = change
   const key = `thing.${of}`
   // Some things are called by their kind; the others have a text, as was looked up.
   const thing = hasText('adminModel', key) ? t(`thing.${of}` as TextKey<'adminModel'>) : names.one(kind)
@@ -60,7 +60,11 @@ function ChangeLine({ change, nameOf, wayToObject }: Omit<ChangeLinesProps, 'cha
       {(verb === 'modify' || verb === 'move') && (
         <ul className={classes.changed}>
           {fields.map(({ path, before, after }) => (
-            <FieldLine key={path} kind={kind} path={path} before={before} after={after} nameOf={nameOf} />
+            <FieldLine
+              key={path}
+              {...{ kind, path, before, after, nameOf }}
+              list={part === undefined ? undefined : listOfParts[kind]}
+            />
           ))}
         </ul>
       )}
@@ -68,17 +72,22 @@ function ChangeLine({ change, nameOf, wayToObject }: Omit<ChangeLinesProps, 'cha
   )
 }
 
+/** The field in which an object of a kind has its parts, and below which their fields are named. */
+const listOfParts: Partial<Record<ModelKind, string>> = { type: 'symbols' }
+
 interface FieldLineProps {
   kind: ModelKind
+  /** The field that has the part whose field it is; undefined: it is a field of the object itself. */
+  list: string | undefined
   path: string
   before: unknown
   after: unknown
   nameOf: (id: string) => string | undefined
 }
 
-function FieldLine({ kind, path, before, after, nameOf }: FieldLineProps) {
+function FieldLine({ kind, list, path, before, after, nameOf }: FieldLineProps) {
   const t = useTexts('adminModel')
-  const { caption, members } = usePath(kind, path, nameOf)
+  const { caption, members } = usePath(list === undefined ? kind : `${kind}.${list}`, path, nameOf)
   return (
     <li>
       {caption}:{' '}
@@ -92,12 +101,12 @@ function FieldLine({ kind, path, before, after, nameOf }: FieldLineProps) {
 }
 
 /** What leads to a value: its caption, with the names of the parts on the way, and the kind with the members alone, without ids. */
-function usePath(kind: ModelKind, path: string, nameOf: (id: string) => string | undefined) {
+function usePath(start: string, path: string, nameOf: (id: string) => string | undefined) {
   const t = useTexts('adminModel')
   const texts = useFieldTexts()
-  if (path === 'position') return { caption: t('change.position'), members: kind }
+  if (path === 'position') return { caption: t('change.position'), members: start }
   const names: string[] = []
-  let members: string = kind
+  let members = start
   for (const step of path.split('.')) {
     const member = texts.name(`${members}.${step}`)
     const name = member ?? nameOf(step)

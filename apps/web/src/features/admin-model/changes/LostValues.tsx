@@ -71,7 +71,7 @@ function LostTable({ place, isReadOnly, decisionOf, onDecide }: LostTableProps) 
   const t = useTexts('adminModel')
   return (
     <div className={classes.scrolled} role="region" aria-label={place.caption} tabIndex={0}>
-      <table className={classes.table}>
+      <table className={`${classes.table} ${classes.lost}`}>
         <caption className={classes.tableCaption}>
           {place.caption}: {t(`lost.${place.because}`)}
         </caption>

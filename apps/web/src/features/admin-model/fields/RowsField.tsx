@@ -40,7 +40,11 @@ export function RowsField(props: FieldProps<'rows'>) {
         }}
       >
         {(row, index) => (
-          <details className={classes.details} open={index === added ? true : undefined}>
+          <details
+            className={classes.details}
+            data-part={asText(row.id) || undefined}
+            open={index === added ? true : undefined}
+          >
             <summary>{nameOf(row, index)}</summary>
             <div className={classes.inside}>
               <FieldGroup

@@ -6,6 +6,7 @@ import { asText, useEditor, type Fields } from '../fields/editor-context.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { listedTargets } from '../fields/targets.ts'
 import model from '../Model.module.css'
+import classes from './Taxonomy.module.css'
 import {
   above,
   changeSymbol,
@@ -113,6 +114,9 @@ export function SymbolPanel(props: SymbolPanelProps) {
   )
 }
 
+/** What a button has opened may lie below the window. */
+const scrollIntoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
+
 /** The fields of a symbol are written in the form, but not its id. */
 function asSymbol(fields: Fields, before: TypeSymbol): TypeSymbol {
   return { ...fields, id: before.id, caption: asText(fields.caption) }
@@ -153,7 +157,7 @@ function Merge({ symbol, symbols, onChange, onChoose, onClose }: SymbolPanelProp
   const [into, setInto] = useState<string | null>(null)
   const known = new Map(symbols.map((each) => [each.id, each]))
   return (
-    <div className={model.part}>
+    <div ref={scrollIntoSight} className={`${model.part} ${classes.asked}`}>
       <Select
         label={t('tree.merge-into')}
         description={t('tree.merge-help')}
@@ -194,7 +198,7 @@ function Split({ onSplit, onClose }: { onSplit: (captions: readonly string[]) =>
     .map((line) => line.trim().slice(0, 300))
     .filter((line) => line !== '')
   return (
-    <div className={model.part}>
+    <div ref={scrollIntoSight} className={`${model.part} ${classes.asked}`}>
       <Textarea
         label={t('tree.split-into')}
         description={t('tree.split-help')}

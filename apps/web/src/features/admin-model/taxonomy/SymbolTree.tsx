@@ -6,11 +6,12 @@ import { useFieldTexts } from '../fields/field-texts.ts'
 import { asText } from '../fields/editor-context.ts'
 import classes from './Taxonomy.module.css'
 import {
+  dropSymbol,
   moveAmongSiblings,
   moveInwards,
   moveOutwards,
-  moveSymbol,
   removeSymbol,
+  type DropPlace,
   type TypeSymbol,
 } from './taxonomy-changes.ts'
 import type { TreeRow } from './visible-rows.ts'
@@ -29,10 +30,10 @@ export interface SymbolTreeProps {
 const rowPx = 36
 const indentPx = 18
 
-/** Where a dragged symbol would stand: before a row, or below it. */
+/** Where a dragged symbol would stand. */
 interface DropTarget {
   id: string
-  place: 'before' | 'below'
+  place: DropPlace
 }
 
 /** The symbols as a tree, of which only the lines in sight are drawn. Lines are moved by drag, and by Alt with the arrow keys. */
@@ -60,12 +61,7 @@ export function SymbolTree(props: SymbolTreeProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault()
     if (dragged !== undefined && target !== undefined) {
-      const parent = symbols.find(({ id }) => id === target.id)?.parent
-      onChange(
-        target.place === 'below'
-          ? moveSymbol(symbols, dragged, target.id)
-          : moveSymbol(symbols, dragged, parent, target.id),
-      )
+      onChange(dropSymbol(symbols, dragged, target.id, target.place))
       onChoose(dragged)
     }
     setDragged(undefined)
@@ -114,8 +110,10 @@ export function SymbolTree(props: SymbolTreeProps) {
                   if (dragged === undefined) return
                   event.preventDefault()
                   const { top, height } = event.currentTarget.getBoundingClientRect()
-                  // The upper third stands for the line between the rows.
-                  setTarget({ id: symbol.id, place: event.clientY - top < height / 3 ? 'before' : 'below' })
+                  // The outer thirds stand for the lines between the rows. Below an open row come its own, not its siblings.
+                  const down = (event.clientY - top) / height
+                  const place = down < 1 / 3 ? 'before' : down > 2 / 3 && !isOpen ? 'after' : 'below'
+                  setTarget({ id: symbol.id, place })
                 }}
                 onDrop={drop}
                 onDragEnd={() => {
@@ -137,6 +135,9 @@ export function SymbolTree(props: SymbolTreeProps) {
                 <span className={classes.caption}>{symbol.caption}</span>
                 {warning !== '' && (
                   <span className={classes.warning}>{texts.choice('type.symbols.warning', warning)}</span>
+                )}
+                {symbol.deprecated === true && (
+                  <span className={classes.retired}>{texts.caption('type.symbols.deprecated')}</span>
                 )}
               </div>
             )

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   childrenBySymbol,
+  dropSymbol,
   mergeSymbols,
   moveAmongSiblings,
   moveInwards,
@@ -31,6 +32,16 @@ test('a symbol moves with what stands below it', () => {
   expect(drawn(moveSymbol(symbols, 'pro', 'grinders'))).toBe('machines(classic) grinders(pro(pro-2))')
   expect(drawn(moveSymbol(symbols, 'pro', undefined, 'machines'))).toBe('pro(pro-2) machines(classic) grinders')
   expect(drawn(moveSymbol(symbols, 'grinders', 'machines', 'pro'))).toBe('machines(classic grinders pro(pro-2))')
+})
+
+test('a symbol is dropped before another one, below it, or behind it', () => {
+  expect(drawn(dropSymbol(symbols, 'grinders', 'classic', 'before'))).toBe('machines(grinders classic pro(pro-2))')
+  expect(drawn(dropSymbol(symbols, 'grinders', 'classic', 'below'))).toBe('machines(classic(grinders) pro(pro-2))')
+  expect(drawn(dropSymbol(symbols, 'grinders', 'classic', 'after'))).toBe('machines(classic grinders pro(pro-2))')
+  expect(drawn(dropSymbol(symbols, 'pro-2', 'grinders', 'after'))).toBe('machines(classic pro) grinders pro-2')
+  expect(drawn(dropSymbol(symbols, 'classic', 'pro', 'after'))).toBe('machines(pro(pro-2) classic) grinders')
+  expect(dropSymbol(symbols, 'pro', 'pro', 'after')).toBe(symbols)
+  expect(dropSymbol(symbols, 'machines', 'pro-2', 'after')).toBe(symbols)
 })
 
 test('no symbol stands below itself', () => {

@@ -78,6 +78,19 @@ export function moveSymbol(symbols: Symbols, id: string, parent: string | undefi
   return at === -1 ? [...others, placed] : [...others.slice(0, at), placed, ...others.slice(at)]
 }
 
+/** Where a symbol is dropped on another one: among the siblings of that one, or below it. */
+export type DropPlace = 'before' | 'below' | 'after'
+
+/** Puts a dragged symbol where it was dropped on another one. */
+export function dropSymbol(symbols: Symbols, id: string, on: string, place: DropPlace): Symbols {
+  if (place === 'below') return moveSymbol(symbols, id, on)
+  const parent = symbols.find((symbol) => symbol.id === on)?.parent
+  if (place === 'before') return moveSymbol(symbols, id, parent, on)
+  const siblings = (childrenBySymbol(symbols).get(parent) ?? []).filter((symbol) => symbol.id !== id)
+  const at = siblings.findIndex((symbol) => symbol.id === on)
+  return at === -1 ? symbols : moveSymbol(symbols, id, parent, siblings[at + 1]?.id)
+}
+
 /** Moves a symbol one place among its siblings; the symbols stay as they are where there is none. */
 export function moveAmongSiblings(symbols: Symbols, id: string, by: -1 | 1): Symbols {
   const parent = symbols.find((symbol) => symbol.id === id)?.parent

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepsOf } from './graph-places.ts'
+import { extentOf, stepsOf } from './graph-places.ts'
 
 const states = ['draft', 'review', 'published', 'alone'].map((id) => ({ id, caption: id, reach: 'hidden' }))
 const step = (from: string, to: string) => ({ id: `${from}-${to}`, caption: 'Go', from, to })
@@ -45,4 +45,13 @@ test('the steps of an approval follow one another', () => {
 
 test('a workflow without states has no graph', () => {
   expect(stepsOf({ kind: 'workflow', states: [], transitions: [] })).toEqual({ states: [], transitions: [] })
+})
+
+test('the room of a graph holds its states and the arrows beside them', () => {
+  const [draft, review] = states
+  const both = [draft, review]
+  const straight = extentOf(stepsOf({ kind: 'workflow', states: both, transitions: [step('draft', 'review')] }))
+  expect(straight).toEqual({ width: 166, height: 176 })
+  const transitions = [step('draft', 'review'), step('review', 'draft')]
+  expect(extentOf(stepsOf({ kind: 'workflow', states: both, transitions }))).toEqual({ width: 296, height: 176 })
 })

@@ -18,6 +18,14 @@ export interface DrawnStep {
 
 type Step = Omit<DrawnStep, 'bend'>
 
+export const stateWidthPx = 150
+export const stateHeightPx = 40
+/** A higher graph is drawn smaller. */
+export const mostGraphPx = 640
+/** Around the graph, and for half the name of a step beside the outermost arrow. */
+const marginPx = 16
+const halfNamePx = 70
+
 const columnPx = 220
 const rowPx = 120
 /** An arrow that does not go to the next row runs beside the states, and each further one beside the one before. */
@@ -50,6 +58,27 @@ export function stepsOf(document: Fields): { states: PlacedState[]; transitions:
     return { ...part, x: column * columnPx, y: row * rowPx }
   })
   return { states, transitions: bent(transitions, rows) }
+}
+
+/** How far to the right the name of a step stands: a cubic curve is three quarters of the way to its control points there. */
+export const labelPlace = (middle: number, bend: number) => middle + bend * 0.75
+
+/** How much room a graph takes, from its first state to the right and downwards, with the arrows beside its states. */
+export function extentOf({
+  states,
+  transitions,
+}: {
+  states: readonly PlacedState[]
+  transitions: readonly DrawnStep[]
+}) {
+  const xOf = new Map(states.map(({ id, x }) => [id, x + stateWidthPx / 2]))
+  const rights = transitions.map(
+    ({ from, to, bend }) => labelPlace(((xOf.get(from) ?? 0) + (xOf.get(to) ?? 0)) / 2, bend) + halfNamePx,
+  )
+  return {
+    width: Math.max(...states.map(({ x }) => x + stateWidthPx), ...rights) + marginPx,
+    height: Math.max(...states.map(({ y }) => y + stateHeightPx)) + marginPx,
+  }
 }
 
 /** The steps with ways of their own, so that no arrow and no name lies over another one. */
