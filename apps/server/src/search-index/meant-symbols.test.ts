@@ -92,6 +92,14 @@ describe('a text in a language in which nobody has written a solution', () => {
     expect(meant.find(reading('non scalda', 'it', ['product']))).toBeUndefined()
   })
 
+  it('means at least what one of its words names, where nothing else was found', () => {
+    const text = 'da ieri sera dopo la pulizia la macchina fischia, vibra e perde vapore dal fondo'
+    expect(meant.find(reading(text, 'it'))).toBeUndefined()
+    expect(meant.findAtLeast(reading(text, 'it'))?.names).toEqual(['La macchina non scalda'])
+    expect(meant.findAtLeast(reading('fischia e vibra', 'it'))).toBeUndefined()
+    expect(meant.findAtLeast(reading('boiler', 'de'))).toBeUndefined()
+  })
+
   it('is left as it is where the names say none of it, and where operators say exactly what to find', () => {
     expect(meant.find(reading('il gatto dorme', 'it'))).toBeUndefined()
     expect(meant.find(reading('+macchina non scalda', 'it'))).toBeUndefined()

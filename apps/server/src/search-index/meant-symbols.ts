@@ -96,6 +96,12 @@ export class MeantSymbols {
     return sure.toSorted((one, other) => other.literal - one.literal || other.share - one.share)[0]?.meant
   }
 
+  /** What the reader's own language says of a text at all, where nothing was found otherwise: that is more than nothing. */
+  findAtLeast(reading: MeantReading): MeantText | undefined {
+    const target = this.#targetOf(reading, reading.locale)
+    return target === undefined ? undefined : this.#read(reading, reading.locale, target, () => 0)?.meant
+  }
+
   /** How many characters of a text stand in names of a language as they are: both ways of writing Chinese find each other's names. */
   #countLiteral(text: string, locale: string): number {
     const types = [...this.#solutions.values.schema.types.values()]

@@ -174,7 +174,9 @@ export class SearchedBranch {
     const meant = this.#meant.find(reading)
     if (meant) return { answer: answerTo(this.#searched(asked, meant)), meant }
     const answer = answerTo(this.#searched(asked))
-    const elsewhere = isFound(answer) ? undefined : this.#meant.findElsewhere(reading)
+    const elsewhere = isFound(answer)
+      ? undefined
+      : (this.#meant.findElsewhere(reading) ?? this.#meant.findAtLeast(reading))
     if (!elsewhere) return { answer }
     return { answer: answerTo(this.#searched(asked, elsewhere)), meant: elsewhere }
   }
