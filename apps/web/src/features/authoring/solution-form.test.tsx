@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import type { AuthoredSlot, AuthoringForm, SavedSolution } from '@advisor/contract'
 import { fireEvent, screen } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { Profiler, type ProfilerOnRenderCallback } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { Refusal } from '../../api/failures.ts'
 import { drawPart } from '../../testing/draw-part.tsx'
+import { speak } from '../../ui/texts/texts.ts'
 import type { WrittenSolution } from './form-interface.ts'
 import { FormStore } from './form-store.ts'
 import { SlotField } from './SlotField.tsx'
@@ -81,4 +84,27 @@ it('what is written goes to the function that is handed in, with one attempt unt
   const content = { values: {}, texts: { title: 'Leak', 'note-0': 'new', 'note-3': 'a' } }
   expect(sent[1]?.written).toEqual({ casebase: 'faults', name: '', locale: 'en', content })
   expect(sent[1]?.attempt).toBe(sent[0]?.attempt)
+})
+
+it('that somebody else has changed a field is said in the language that is chosen afterwards', async () => {
+  let said = 'Changed meanwhile.'
+  const refuse = () => Promise.reject(new Refusal('resource-changed', 'Choose.', { fields: { 'note-0': said } }))
+  function Form() {
+    const { store, save } = useSolutionForm({
+      ...{ begin, path: 'edit', journal, actions: { validate: refuse, save: refuse } },
+    })
+    return (
+      <>
+        <SlotField slot={slots[1]!} lang="en" form={form} store={store} isReadOnly={false} onLeave={() => undefined} />
+        <button onClick={() => save({ onSaved: () => undefined, onFaulty: () => undefined })}>Save</button>
+      </>
+    )
+  }
+  await drawPart(<Form />, {})
+  fireEvent.click(screen.getByText('Save'))
+  await screen.findByText('Changed meanwhile.')
+  said = 'Inzwischen geändert.'
+  await act(() => speak('de'))
+  onTestFinished(() => act(() => speak('en')))
+  await screen.findByText('Inzwischen geändert.')
 })

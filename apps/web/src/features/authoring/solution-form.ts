@@ -41,7 +41,13 @@ export function useSolutionForm({ begin, journal, path, actions, uploads }: Solu
   useEffect(() => {
     if (said.current === tag) return
     said.current = tag
-    if (store.speak(sayRule) && store.status.form) validate()
+    if (!store.speak(sayRule) || !store.status.form) return
+    // What is refused as a whole names fields too: that somebody else has changed them.
+    const sayAnew = (error: Error) => {
+      const fields = refusedFields(error)
+      if (Object.keys(fields).length > 0) store.setProblems(fields)
+    }
+    validate(undefined, { onError: sayAnew })
   }, [tag, store, sayRule, validate])
   const saving = useMutation({
     mutationFn: () => actions.save(store.written(), store.send()),
