@@ -156,6 +156,16 @@ it('what was sent keeps its attempt until it is changed', () => {
   expect(store.send()).not.toBe(attempt)
 })
 
+it('a draft that two tabs have taken up is another one where it is changed', () => {
+  const first = open()
+  first.setField('note', typed('a'))
+  vi.advanceTimersByTime(journalAfterMs)
+  const second = open()
+  const attempt = first.send()
+  second.setField('note', typed('ab'))
+  expect(second.send()).not.toBe(attempt)
+})
+
 it('a field that was taken out of the model while it was written is told in words, and stays in the draft', () => {
   const gone = { entries: [], rows: [], formatted: '<p>Tighten <b>twice</b>.</p>' }
   kept = {

@@ -116,6 +116,8 @@ export class FormStore {
   #areAllTold = false
   #isKept = true
   #isOver = false
+  /** Whether the attempt of the draft is of this form: another tab may have sent a draft that was taken up. */
+  #isOwnAttempt: boolean
   #version = 0
   #status: FormStatus
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -123,7 +125,9 @@ export class FormStore {
   constructor(options: FormStoreOptions) {
     this.#options = options
     this.#sayRule = options.sayRule
-    this.#draft = options.journal.read() ?? newDraft(options)
+    const taken = options.journal.read()
+    this.#isOwnAttempt = taken === undefined
+    this.#draft = taken ?? newDraft(options)
     this.#status = this.#statusNow()
     this.#draft = { ...this.#draft, title: this.#titleNow() }
   }
@@ -322,7 +326,9 @@ export class FormStore {
 
   #write(change: Partial<KeptDraft>, place: string): void {
     // A draft that is changed after it was sent is another solution: the first one may have been saved.
-    const attempt = this.#draft.isSent ? { attempt: newAttempt(), isSent: false } : {}
+    const isAnother = this.#draft.isSent || !this.#isOwnAttempt
+    this.#isOwnAttempt = true
+    const attempt = isAnother ? { attempt: newAttempt(), isSent: false } : {}
     this.#draft = { ...this.#draft, ...attempt, ...change }
     if (Object.hasOwn(this.#problems, place)) {
       this.#problems = Object.fromEntries(Object.entries(this.#problems).filter(([each]) => each !== place))

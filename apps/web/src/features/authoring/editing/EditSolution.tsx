@@ -32,6 +32,7 @@ import type { TranslatingForm } from '../translating-form.ts'
 import { FormOpening } from '../FormOpening.tsx'
 import type { FormParts } from '../form-parts.ts'
 import { SolutionEditor } from '../SolutionEditor.tsx'
+import { AttemptsOfPage } from './attempts-of-page.ts'
 import { CasebaseLine } from './CasebaseLine.tsx'
 import { changedContent } from './changed-content.ts'
 import { ConflictDialog } from './ConflictDialog.tsx'
@@ -197,6 +198,7 @@ function EditedForm({
   const saveSteps = useSaveSteps(editing)
   const [question, setQuestion] = useState<Question>()
   const [token] = useState(() => new FormToken(editing.token))
+  const [attempts] = useState(() => new AttemptsOfPage())
   const keptBy = `${owner} ${caseId} ${locale}`
   const { journal, keptWords } = useServerJournal({
     ...{ owner: keptBy, path, cipher, begun: draft && begunDraft(draft, path, form.files) },
@@ -237,7 +239,7 @@ function EditedForm({
       ...(isSigned && chosen.signing.name !== '' && chosen.signing.password !== '' && { signature: chosen.signing }),
       ...(translating && { reviewed: translating.reviewed() }),
     }
-    for (let name = attempt; ; name = newAttempt()) {
+    for (let name = attempts.of(attempt, { ...request, signature: undefined }); ; name = newAttempt()) {
       try {
         const { saved, joined } = await callServer(calls.updateCase, request, { attempt: name })
         for (const { name: read } of [calls.viewCaseDetails, calls.getCaseApprovals])
