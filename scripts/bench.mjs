@@ -18,6 +18,7 @@ const serverBenches = [
   'technician',
   'walks',
   'form',
+  'drafts',
   'writing',
   'publish',
   'own-words',
