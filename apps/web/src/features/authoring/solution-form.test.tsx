@@ -106,5 +106,5 @@ it('that somebody else has changed a field is said in the language that is chose
   said = 'Inzwischen geändert.'
   await act(() => speak('de'))
   onTestFinished(() => act(() => speak('en')))
-  await screen.findByText('Inzwischen geändert.')
+  expect(await screen.findByText('Inzwischen geändert.')).toBeTruthy()
 })
