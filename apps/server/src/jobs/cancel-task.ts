@@ -1,6 +1,7 @@
 import { isOpenTask } from '@advisor/contract'
 import type { Tx } from '../database/open.ts'
 import type { CancelOutcome } from '../services.ts'
+import { abandonTask } from './abandon-task.ts'
 import type { TaskQueue } from './task-queue.ts'
 import { lockTask, markCancelled, requestCancel } from '../store/tasks/task-store.ts'
 
@@ -15,5 +16,6 @@ export async function cancelTask(tx: Tx, queue: TaskQueue, id: string): Promise<
   }
   await queue.withdraw(tx, task)
   await markCancelled(tx, id)
+  await abandonTask(tx, queue.jobOf(task.kind), task.payload)
   return { kind: 'cancelled' }
 }

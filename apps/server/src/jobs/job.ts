@@ -1,6 +1,6 @@
 import type { TaskOutcome } from '@advisor/contract'
 import type { z } from 'zod'
-import type { Db } from '../database/open.ts'
+import type { Db, Tx } from '../database/open.ts'
 import type { Services } from '../services.ts'
 import type { Caller } from '../sessions/caller.ts'
 
@@ -72,6 +72,11 @@ export interface Job<Payload extends object = object, Needed extends keyof JobSe
    * The result is stored with the task, as JSON. Throws {@link JobFailure} for failures that a retry cannot correct.
    */
   run(context: JobContext<Payload, Needed>): Promise<unknown>
+  /**
+   * Clears up what was begun for a task that will never be completed: it was cancelled or given up. Part of the transaction that
+   * says so.
+   */
+  abandoned?(tx: Tx, payload: Payload): Promise<void>
   /** What tasks of this job have brought until now, by id, for the users who asked for them. */
   tell?(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, TaskOutcome>>
   /** Whether the user may still read what is in the file of this result. Required of jobs whose tasks make files. */

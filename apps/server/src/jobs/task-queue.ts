@@ -140,9 +140,14 @@ export class TaskQueue {
 
   /** Enqueues a task of a backup when `tx` commits. What no job of this version does is left out; returns whether it was not. */
   async sendAgain(tx: Tx, { kind, id, key, payload }: QueuedRecord): Promise<boolean> {
-    if (!this.#jobs.some((job) => job.kind === kind)) return false
+    if (!this.jobOf(kind)) return false
     await this.#boss.send(kind, payload, { id, singletonKey: key ?? id, db: inTransaction(tx) })
     return true
+  }
+
+  /** The job of a kind; undefined if this version has none. */
+  jobOf(kind: string): Job | undefined {
+    return this.#jobs.find((job) => job.kind === kind)
   }
 
   /** Removes a waiting or running task; its worker is not notified. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Tx } from '../database/open.ts'
+import { abandonTask } from './abandon-task.ts'
 import { JobFailure, type Job, type JobServices } from './job.ts'
 import { startPulse } from '../store/tasks/task-pulse.ts'
 import { recordOutcome, type Claim, type Outcome, type Progress } from '../store/tasks/task-store.ts'
@@ -9,6 +10,10 @@ type Interruption = 'cancelled' | 'stopping' | 'too long' | 'lost'
 
 /** Changes the queue for a task that ended in this state, in the transaction that stores the outcome. */
 type Release = (tx: Tx, state: Outcome['state']) => Promise<void>
+
+/** Whether a task in this state is over without what it was to bring. */
+const isGivenUp = (state: Outcome['state']) =>
+  state === 'cancelled by user' || state === 'errored' || state === 'aborted' || state === 'error'
 
 /** One run of a task: from its claim to its stored outcome. */
 export class TaskRun {
@@ -43,6 +48,7 @@ export class TaskRun {
     return this.#services.database.transact(async (tx) => {
       if (!(await recordOutcome(tx, claim, outcome, this.#progress))) return undefined
       await this.#release(tx, outcome.state)
+      if (isGivenUp(outcome.state)) await abandonTask(tx, this.#job, payload)
       return outcome.state
     })
   }

@@ -1,4 +1,4 @@
-import { isOpenTask, TaskKind, taskKinds, type Task, type TaskOutcome } from '@advisor/contract'
+import { isOpenTask, TaskKind, taskKinds, TaskProblem, type Task, type TaskOutcome } from '@advisor/contract'
 import type { Db } from '../database/open.ts'
 import type { Caller } from '../sessions/caller.ts'
 import { taskFileOf } from '../store/tasks/task-file.ts'
@@ -95,6 +95,6 @@ function showTask(row: ShownTaskRow, caller: Caller, now: Date, told: TaskOutcom
     isOwn: row.createdBy === caller.userId,
     mayCancel: isOpenTask({ state }) && !cancelRequested,
     outcome: { ...told, ...(file && { file: { name: file.name, sizeBytes: file.sizeBytes } }) },
-    ...(error !== null && isAdministrator(caller) && { problem: error }),
+    ...(error !== null && (isAdministrator(caller) || TaskProblem.safeParse(error).success) && { problem: error }),
   }
 }

@@ -22,6 +22,10 @@ export const taskKinds = [
 export const TaskKind = z.enum(taskKinds)
 export type TaskKind = z.infer<typeof TaskKind>
 
+/** Why tasks failed in ways that their users can understand: browsers have a sentence for each. Other failures have a message for operators. */
+export const TaskProblem = z.enum(['name-taken-meanwhile'])
+export type TaskProblem = z.infer<typeof TaskProblem>
+
 /** A file that a task has made; it can be downloaded for a day. */
 export const TaskFile = z.object({ name: z.string(), sizeBytes: z.number().int().nonnegative() })
 export type TaskFile = z.infer<typeof TaskFile>
@@ -54,7 +58,7 @@ export const Task = z.object({
   isOwn: z.boolean(),
   mayCancel: z.boolean(),
   outcome: TaskOutcome,
-  /** The message for operators; callers without the permission `admin-tools` get none. */
+  /** A {@link TaskProblem}, or the message for operators, which callers without the permission `admin-tools` do not get. */
   problem: z.string().optional(),
 })
 export type Task = z.infer<typeof Task>

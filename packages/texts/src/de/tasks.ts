@@ -40,6 +40,8 @@ export const tasks = {
   'news.refused': '{{task}}: Der Mailserver hat {{addresses}} abgelehnt.',
   'news.failed': '{{task}} ist fehlgeschlagen.',
   'news.show': 'Aufgaben anzeigen',
+  'problem.name-taken-meanwhile':
+    'Während der Kopie wurde im Projekt eine Lösung geschrieben, die so heißt wie eine kopierte. Es wurde nichts kopiert. Das Projekt bleibt, weil jemand darin gearbeitet hat.',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': 'E-Mail mit einer Lösung',
   'kind.send-expert-request': 'Frage an Experten',

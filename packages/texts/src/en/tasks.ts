@@ -39,6 +39,8 @@ export const tasks = {
   'news.refused': '{{task}}: the mail server refused {{addresses}}.',
   'news.failed': '{{task}} has failed.',
   'news.show': 'Show tasks',
+  'problem.name-taken-meanwhile':
+    'While the copy ran, a solution was written in the project that has the name of a copied one. Nothing was copied. The project stays, because somebody has worked in it.',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': 'Mail with a solution',
   'kind.send-expert-request': 'Question to an expert',

@@ -43,6 +43,8 @@ export const tasks = {
   'news.refused': '{{task}}: el servidor de correo rechazó {{addresses}}.',
   'news.failed': 'Ha fallado: {{task}}',
   'news.show': 'Mostrar las tareas',
+  'problem.name-taken-meanwhile':
+    'Durante la copia se escribió en el proyecto una solución con el nombre de una copiada. No se copió nada. El proyecto se queda porque alguien ha trabajado en él.',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': 'Correo con una solución',
   'kind.send-expert-request': 'Pregunta a un experto',

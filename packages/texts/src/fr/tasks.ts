@@ -43,6 +43,8 @@ export const tasks = {
   'news.refused': '{{task}} : le serveur de messagerie a refusé {{addresses}}.',
   'news.failed': 'Échec : {{task}}',
   'news.show': 'Afficher les tâches',
+  'problem.name-taken-meanwhile':
+    'Pendant la copie, une solution qui porte le nom d’une solution copiée a été écrite dans le projet. Rien n’a été copié. Le projet reste, car quelqu’un y a travaillé.',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': 'E-mail avec une solution',
   'kind.send-expert-request': 'Question à un expert',

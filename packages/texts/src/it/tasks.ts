@@ -43,6 +43,8 @@ export const tasks = {
   'news.refused': '{{task}}: il server di posta ha rifiutato {{addresses}}.',
   'news.failed': 'Non riuscito: {{task}}',
   'news.show': 'Mostra le attività',
+  'problem.name-taken-meanwhile':
+    'Durante la copia è stata scritta nel progetto una soluzione con il nome di una copiata. Non è stato copiato nulla. Il progetto resta perché qualcuno vi ha lavorato.',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': 'E-mail con una soluzione',
   'kind.send-expert-request': 'Domanda a un esperto',

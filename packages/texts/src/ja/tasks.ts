@@ -36,6 +36,8 @@ export const tasks = {
   'news.refused': '{{task}}: メールサーバーが次の宛先を拒否しました: {{addresses}}',
   'news.failed': '失敗しました: {{task}}',
   'news.show': 'タスクを表示',
+  'problem.name-taken-meanwhile':
+    'コピー中に、コピーされる解決策と同じ名前の解決策がプロジェクトに書かれました。何もコピーされていません。作業した人がいるため、プロジェクトは残ります。',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': '解決策のメール',
   'kind.send-expert-request': '専門家への質問',

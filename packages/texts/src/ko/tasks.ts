@@ -36,6 +36,8 @@ export const tasks = {
   'news.refused': '{{task}}: 메일 서버가 다음 주소를 거부했습니다: {{addresses}}',
   'news.failed': '실패했습니다: {{task}}',
   'news.show': '작업 보기',
+  'problem.name-taken-meanwhile':
+    '복사하는 동안 복사되는 해결책과 이름이 같은 해결책이 프로젝트에 작성되었습니다. 아무것도 복사되지 않았습니다. 누군가 작업했으므로 프로젝트는 남습니다.',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': '해결책 메일',
   'kind.send-expert-request': '전문가에게 한 질문',

@@ -42,6 +42,8 @@ export const tasks = {
   'news.refused': '{{task}}: o servidor de e-mail recusou {{addresses}}.',
   'news.failed': 'Falhou: {{task}}',
   'news.show': 'Mostrar as tarefas',
+  'problem.name-taken-meanwhile':
+    'Durante a cópia, foi escrita no projeto uma solução com o nome de uma copiada. Nada foi copiado. O projeto permanece porque alguém trabalhou nele.',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': 'E-mail com uma solução',
   'kind.send-expert-request': 'Pergunta a um especialista',

@@ -45,6 +45,8 @@ export const tasks = {
   'news.refused': '{{task}}: почтовый сервер не принял адреса {{addresses}}.',
   'news.failed': 'Не удалось выполнить: {{task}}',
   'news.show': 'Показать задачи',
+  'problem.name-taken-meanwhile':
+    'Во время копирования в проекте было написано решение с именем одного из копируемых. Ничего не скопировано. Проект остаётся, потому что в нём кто-то работал.',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': 'Письмо с решением',
   'kind.send-expert-request': 'Вопрос эксперту',

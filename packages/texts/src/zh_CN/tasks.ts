@@ -36,6 +36,8 @@ export const tasks = {
   'news.refused': '{{task}}：邮件服务器拒绝了 {{addresses}}。',
   'news.failed': '失败：{{task}}',
   'news.show': '显示任务',
+  'problem.name-taken-meanwhile':
+    '复制期间，项目中写入了一个与所复制的解决方案同名的解决方案。未复制任何内容。由于有人在其中工作过，项目被保留。',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': '解决方案邮件',
   'kind.send-expert-request': '向专家提问',

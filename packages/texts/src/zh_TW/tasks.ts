@@ -36,6 +36,8 @@ export const tasks = {
   'news.refused': '{{task}}：郵件伺服器拒絕了 {{addresses}}。',
   'news.failed': '失敗：{{task}}',
   'news.show': '顯示工作',
+  'problem.name-taken-meanwhile':
+    '複製期間，專案中寫入了一個與所複製的解決方案同名的解決方案。未複製任何內容。由於有人在其中工作過，專案會保留。',
   'kind.generate-pdf': 'PDF',
   'kind.send-solution-mail': '解決方案郵件',
   'kind.send-expert-request': '向專家提問',

@@ -62,6 +62,7 @@ export const createProject = inPhases<Call, NewProject, { name: string; task?: s
     if (known) throw refuse('project-name-taken', { fields: ['name'] })
     await insertProject(tx, project, caller.userId)
     const { copyOf } = request
+    const group = await openForMaker(tx, project, caller.userId)
     let task: string | undefined
     if (documents) await beginModel(tx, { projectId: name, branches, by: caller.userId, at: now }, documents)
     if (copyOf) {
@@ -72,11 +73,11 @@ export const createProject = inPhases<Call, NewProject, { name: string; task?: s
         await reserveSolutionNumbers(tx, name, solutions.below - 1)
         if (solutions.isTask) {
           const asked = { userId: caller.userId, key: name, subject: project.caption }
-          task = (await services.jobs.enqueue(tx, copyIntoProject, { ...copy, below: solutions.below }, asked)).id
+          task = (await services.jobs.enqueue(tx, copyIntoProject, { ...copy, below: solutions.below, group }, asked))
+            .id
         } else await copySolutions(tx, copy, solutions.below)
       }
     }
-    const group = await openForMaker(tx, project, caller.userId)
     const detail = { project: name, group, branches, ...(copyOf && { copyOf }) }
     await insertAuditEvent(tx, { kind: 'project-created', userId: caller.userId, detail })
     return { name, ...(task !== undefined && { task }) }

@@ -169,6 +169,22 @@ describe('a copy', () => {
     // A run that was interrupted after it was done does nothing.
     await run(new AbortController().signal)
     expect(await solutions()).toBe(many + 6)
+
+    // Cancelled before it has begun: nothing is left of it, but what people have begun in it meanwhile stays.
+    const groups = async () => (await db.selectFrom('userGroups').select('id').execute()).map(({ id }) => id)
+    for (const [name, isUsed] of [
+      ['pumps-5', false],
+      ['pumps-6', true],
+    ] as const) {
+      const { task: another } = await create({ name, caption: name, branches: copied, copyOf })
+      expect(await groups()).toContain(name)
+      if (isUsed)
+        expect((await maker.call('beginModelDraft', { project: name, title: 'Mine' })).body.status).toBe('success')
+      expect((await maker.call('cancelTask', { task: another })).body.task.state).toBe('cancelled by user')
+      const names = (await projects()).map((each: { name: string }) => each.name)
+      expect(names.includes(name), name).toBe(isUsed)
+      expect((await groups()).includes(name), name).toBe(isUsed)
+    }
   })
 
   it('is made by those alone who see all of the project', async () => {

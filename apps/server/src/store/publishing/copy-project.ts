@@ -97,6 +97,20 @@ export async function holdsSolutionsBelow(db: Db, projectId: string, below: numb
   return found !== undefined
 }
 
+/** Whether somebody has written solutions or the model of a project, or worked in a service session there. */
+export async function isWorkedIn(db: Db, projectId: string): Promise<boolean> {
+  for (const table of ['solutions', 'draftCases', 'modelDrafts', 'serviceSessions'] as const) {
+    const found = await db
+      .selectFrom(table)
+      .select('projectId')
+      .where('projectId', '=', projectId)
+      .limit(1)
+      .executeTakeFirst()
+    if (found) return true
+  }
+  return false
+}
+
 async function nextNumbers(
   tx: Tx,
   { from }: ProjectCopy,

@@ -250,7 +250,7 @@ export async function findTask(db: Db, id: string) {
 export async function lockTask(tx: Tx, id: string) {
   return tx
     .selectFrom('tasks')
-    .select(['id', 'kind', stateNow.as('state')])
+    .select(['id', 'kind', 'payload', stateNow.as('state')])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
-import { useTexts } from '../../ui/texts/texts.ts'
+import { hasText, useTexts } from '../../ui/texts/texts.ts'
 import { taskName } from './task-name.ts'
 import { resultAddress, useCancelTask } from './task-queries.ts'
 import { MailFate } from './MailFate.tsx'
@@ -34,7 +34,11 @@ export function TaskItem({ task }: { task: Task }) {
       </p>
       {isOpenTask(task) && <TaskProgress task={task} name={name} />}
       {outcome.mail && <MailFate mail={outcome.mail} />}
-      {problem && <p className={classes.problem}>{problem}</p>}
+      {problem && (
+        <p className={classes.problem}>
+          {hasText('tasks', `problem.${problem}`) ? t(`problem.${problem}` as 'problem.name-taken-meanwhile') : problem}
+        </p>
+      )}
       <p className={classes.times}>
         <span>{begun}</span>
         {finishedAt && (

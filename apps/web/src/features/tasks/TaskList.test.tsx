@@ -107,6 +107,13 @@ it('tasks of the installation stand in a group of their own, with the message fo
   )
 })
 
+it('a failure that its user can understand is told in a sentence', async () => {
+  await listing(
+    buildEndedTask({ kind: 'copy-into-project', subject: 'Mill', state: 'errored', problem: 'name-taken-meanwhile' }),
+  )
+  expect((await item('Copy of solutions into a project: Mill')).textContent).toContain('Nothing was copied.')
+})
+
 it('a task about nothing in particular has the name of its kind', async () => {
   await listing(buildTask({ kind: 'housekeeping', subject: '', isOwn: false }))
   expect(await item('Housekeeping')).not.toBeNull()
