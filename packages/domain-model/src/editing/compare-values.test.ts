@@ -46,3 +46,13 @@ test('a similarity that the engine refuses tells why', () => {
   expect(compared('double', { kind: 'custom', expression: '1 - abs(q - ' }, [1, 2])).toMatch(/./)
   expect(compared('symbol', linear, ['a', 'b'])).toMatch(/./)
 })
+
+test('a fault does not name the attribute that stands for the one that is written', () => {
+  const ofFormula = comparing({ dataType: 'float' }, { kind: 'custom', expression: 'q + nothing' }, undefined)
+  const points: [number, number][] = [
+    [0, 3],
+    [1, 0],
+  ]
+  const ofLine = comparing({ dataType: 'float' }, { kind: 'built-in', function: 'polyline', points }, undefined)
+  for (const tried of [ofFormula, ofLine]) expect('fault' in tried && tried.fault).toMatch(/^(?!.*"tried").+/)
+})

@@ -60,10 +60,14 @@ export function comparing(
       },
     }
   } catch (error) {
-    if (error instanceof EngineError) return { fault: error.message }
+    if (error instanceof EngineError) return { fault: withoutName(error.message) }
     throw error
   }
 }
+
+/** What the engine says without the name that the attribute has here alone. */
+const withoutName = (message: string) =>
+  message.replace('The similarity of attribute "tried": ', '').replace(/attribute "tried"/i, 'The attribute')
 
 /** A value as the engine compares it; undefined for one of another kind. */
 function engineValue(dataType: Attribute['dataType'], given: unknown): number | bigint | string | undefined {

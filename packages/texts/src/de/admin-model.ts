@@ -235,6 +235,8 @@ export const adminModel = {
   'translating.only-missing': 'Nur was fehlt',
   'translating.export': 'Als CSV exportieren',
   'translating.import': 'CSV importieren',
+  'translating.no-table':
+    'Nichts wurde übernommen: In der Datei fehlen diese Spalten: {{columns}}. Bitte exportieren Sie die Texte und füllen Sie die Tabelle aus, die Sie erhalten.',
   'translating.read':
     'Aus der Datei übernommen: {{taken}}. Zu keinem Text mehr: {{unknown}}. Zu einem Text, der sich geändert hat: {{outdated}}. Speichern Sie, um sie zu behalten.',
   'translating.of': 'Übersetzung von {{text}}',

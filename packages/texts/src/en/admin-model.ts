@@ -239,6 +239,8 @@ export const adminModel = {
   'translating.only-missing': 'Only what is missing',
   'translating.export': 'Export as CSV',
   'translating.import': 'Import CSV',
+  'translating.no-table':
+    'Nothing was taken: the file lacks these columns: {{columns}}. Please export the texts, and fill in the table that you get.',
   'translating.read':
     'Taken from the file: {{taken}}. Of no text any more: {{unknown}}. Of a text that has changed: {{outdated}}. Save to keep them.',
   'translating.of': 'Translation of {{text}}',

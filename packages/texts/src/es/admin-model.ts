@@ -245,6 +245,8 @@ export const adminModel = {
   'translating.only-missing': 'Solo lo que falta',
   'translating.export': 'Exportar como CSV',
   'translating.import': 'Importar CSV',
+  'translating.no-table':
+    'No se tomó nada: al archivo le faltan estas columnas: {{columns}}. Exporte los textos y rellene la tabla que obtiene.',
   'translating.read':
     'Tomados del archivo: {{taken}}. De textos que ya no existen: {{unknown}}. De textos que han cambiado: {{outdated}}. Guarde para conservarlos.',
   'translating.of': 'Traducción de {{text}}',

@@ -252,6 +252,8 @@ export const adminModel = {
   'translating.only-missing': 'Seulement ce qui manque',
   'translating.export': 'Exporter en CSV',
   'translating.import': 'Importer un CSV',
+  'translating.no-table':
+    'Rien n’a été repris : il manque au fichier ces colonnes : {{columns}}. Exportez les textes et remplissez le tableau obtenu.',
   'translating.read':
     'Repris du fichier : {{taken}}. Sans texte correspondant : {{unknown}}. D’un texte qui a changé : {{outdated}}. Enregistrez pour les conserver.',
   'translating.of': 'Traduction de {{text}}',

@@ -245,6 +245,8 @@ export const adminModel = {
   'translating.only-missing': 'Solo ciò che manca',
   'translating.export': 'Esporta in CSV',
   'translating.import': 'Importa CSV',
+  'translating.no-table':
+    'Nulla è stato ripreso: nel file mancano queste colonne: {{columns}}. Esporti i testi e compili la tabella che ottiene.',
   'translating.read':
     'Ripresi dal file: {{taken}}. Di nessun testo attuale: {{unknown}}. Di un testo che è cambiato: {{outdated}}. Salvi per conservarli.',
   'translating.of': 'Traduzione di {{text}}',

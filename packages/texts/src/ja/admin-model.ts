@@ -219,6 +219,8 @@ export const adminModel = {
   'translating.only-missing': '未翻訳のものだけ',
   'translating.export': 'CSV に書き出す',
   'translating.import': 'CSV を読み込む',
+  'translating.no-table':
+    '何も取り込まれませんでした。ファイルに次の列がありません：{{columns}}。テキストをエクスポートし、その表に記入してください。',
   'translating.read':
     'ファイルから取り込み：{{taken}}。もうないテキスト：{{unknown}}。変更されたテキスト：{{outdated}}。残すには保存してください。',
   'translating.of': '{{text}} の翻訳',

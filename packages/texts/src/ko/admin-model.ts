@@ -219,6 +219,8 @@ export const adminModel = {
   'translating.only-missing': '번역되지 않은 것만',
   'translating.export': 'CSV로 내보내기',
   'translating.import': 'CSV 가져오기',
+  'translating.no-table':
+    '가져온 것이 없습니다. 파일에 다음 열이 없습니다: {{columns}}. 텍스트를 내보낸 뒤 그 표를 채워 주세요.',
   'translating.read':
     '파일에서 가져옴: {{taken}}. 더 이상 없는 텍스트: {{unknown}}. 변경된 텍스트: {{outdated}}. 유지하려면 저장하세요.',
   'translating.of': '{{text}}의 번역',

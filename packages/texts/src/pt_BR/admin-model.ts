@@ -245,6 +245,8 @@ export const adminModel = {
   'translating.only-missing': 'Só o que falta',
   'translating.export': 'Exportar como CSV',
   'translating.import': 'Importar CSV',
+  'translating.no-table':
+    'Nada foi importado: faltam estas colunas no arquivo: {{columns}}. Exporte os textos e preencha a tabela obtida.',
   'translating.read':
     'Tirados do arquivo: {{taken}}. De textos que não existem mais: {{unknown}}. De textos que mudaram: {{outdated}}. Salve para mantê-los.',
   'translating.of': 'Tradução de {{text}}',

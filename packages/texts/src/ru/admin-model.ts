@@ -256,6 +256,8 @@ export const adminModel = {
   'translating.only-missing': 'Только недостающее',
   'translating.export': 'Экспорт в CSV',
   'translating.import': 'Импорт CSV',
+  'translating.no-table':
+    'Ничего не взято: в файле нет этих столбцов: {{columns}}. Экспортируйте тексты и заполните полученную таблицу.',
   'translating.read':
     'Взято из файла: {{taken}}. Для текстов, которых больше нет: {{unknown}}. Для изменившихся текстов: {{outdated}}. Сохраните, чтобы их оставить.',
   'translating.of': 'Перевод: {{text}}',

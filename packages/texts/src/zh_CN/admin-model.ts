@@ -216,6 +216,7 @@ export const adminModel = {
   'translating.only-missing': '仅缺少的',
   'translating.export': '导出为 CSV',
   'translating.import': '导入 CSV',
+  'translating.no-table': '未导入任何内容：文件缺少以下列：{{columns}}。请导出文本，然后填写得到的表格。',
   'translating.read':
     '已从文件中采用：{{taken}}。属于已不存在的文本：{{unknown}}。属于已更改的文本：{{outdated}}。请保存以保留。',
   'translating.of': '{{text}} 的翻译',

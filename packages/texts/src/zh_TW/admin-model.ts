@@ -216,6 +216,7 @@ export const adminModel = {
   'translating.only-missing': '僅缺少的',
   'translating.export': '匯出為 CSV',
   'translating.import': '匯入 CSV',
+  'translating.no-table': '未匯入任何內容：檔案缺少以下欄：{{columns}}。請匯出文字，然後填寫得到的表格。',
   'translating.read':
     '已從檔案中採用：{{taken}}。屬於已不存在的文字：{{unknown}}。屬於已變更的文字：{{outdated}}。請儲存以保留。',
   'translating.of': '{{text}} 的翻譯',

@@ -444,6 +444,14 @@ describe('bad input', () => {
     expect(body.localizedMessage).toContain('Speed')
     expect(body.localizedMessage).toContain('“Kind of value” has a value that does not fit.')
     expect(body.fields).toHaveProperty('dataType')
+    const points = [[0, 3]]
+    const line = {
+      ...{ kind: 'attribute', id: 'x', caption: 'Speed', dataType: 'float' },
+      similarity: { kind: 'built-in', function: 'polyline', points },
+    }
+    expect((await refused('saveModelObjects', { ...at(draft), documents: [line] })).localizedMessage).toContain(
+      '“How alike two values are”',
+    )
     const said = async (fields: object) =>
       (await refused('saveModelObjects', { ...at(draft), documents: [{ id: 'x', caption: 'Parts', ...fields }] }))
         .localizedMessage

@@ -28,10 +28,13 @@ export function sayIssue(issue: Issue, kind: string, saying: Saying): string {
   }
 }
 
-/** What the editor calls the member: by its whole path, else by its name alone. */
+/** What the editor calls the member: by its whole path, else by its name alone, else the member that it is in. */
 function memberName(path: readonly PropertyKey[], kind: string, { texts, locale }: Saying): string {
   const names = path.filter((part) => typeof part === 'string')
-  const keys = [`field.${[kind, ...names].join('.')}`, `field.${names.at(-1) ?? kind}`]
+  const keys = names.flatMap((_name, at) => {
+    const above = names.slice(0, names.length - at)
+    return [`field.${[kind, ...above].join('.')}`, `field.${above.at(-1) ?? kind}`]
+  })
   const key = keys.find(isFieldKey)
   return key === undefined ? names.join('.') : texts.say(locale, `modelFields.${key}`)
 }

@@ -13,7 +13,7 @@ import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
 import { useAllDocuments } from '../model-queries.ts'
 import { findKind, kindsInOrder, useKindNames } from '../objects/kind-names.ts'
-import { masterText, readCsv, toCsv, translated, withTranslation } from './translation-table.ts'
+import { masterText, readCsv, toCsv, translated, withTranslation, type ReadTable } from './translation-table.ts'
 
 const perPage = 50
 
@@ -46,7 +46,7 @@ function Grid({ all, texts, locale, onChange }: GridProps) {
   const [kind, setKind] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [page, setPage] = useState(1)
-  const [read, setRead] = useState<{ taken: number; unknown: number; outdated: number }>()
+  const [read, setRead] = useState<Omit<ReadTable, 'texts'>>()
   /** What was missing when the grid was opened or narrowed: rows do not go away while they are written. */
   const [first, setFirst] = useState(texts)
   const missing = all.filter((text) => translated(texts, text) === '').length
@@ -119,7 +119,7 @@ function Grid({ all, texts, locale, onChange }: GridProps) {
               void file.text().then((content) => {
                 const { texts: next, ...counts } = readCsv(content, all, texts)
                 setRead(counts)
-                onChange(next)
+                if (counts.taken > 0) onChange(next)
               })
             }}
           >
@@ -132,7 +132,8 @@ function Grid({ all, texts, locale, onChange }: GridProps) {
         )}
       </div>
       <p role="status" className={classes.less}>
-        {read &&
+        {read && read.missing.length > 0 && t('translating.no-table', { columns: formats.list(read.missing) })}
+        {read?.missing.length === 0 &&
           t('translating.read', {
             taken: formats.number(read.taken),
             unknown: formats.number(read.unknown),

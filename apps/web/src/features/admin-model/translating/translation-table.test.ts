@@ -20,7 +20,7 @@ test('a translation is written beside the others of its thing, and removed with 
 test('a table that comes back unchanged changes nothing', () => {
   const csv = toCsv(all, texts)
   expect(csv).toContain("'=1+1")
-  expect(readCsv(csv, all, texts)).toEqual({ texts, taken: 0, unknown: 0, outdated: 0 })
+  expect(readCsv(csv, all, texts)).toEqual({ texts, taken: 0, unknown: 0, outdated: 0, missing: [] })
 })
 
 test('what a translator has filled in is taken, and what is of no text is counted', () => {
@@ -37,4 +37,9 @@ test('what a translator has filled in is taken, and what is of no text is counte
     'attribute/pressure': { caption: 'Kesseldruck', help: 'Im Kessel' },
     'type/product/pro': { synonyms: ['Pe', 'Profi'] },
   })
+})
+
+test('another table is told by the columns that it does not have', () => {
+  expect(readCsv('key,wrong\n1,2\n', all, texts)).toMatchObject({ texts, missing: ['member', 'master', 'translation'] })
+  expect(readCsv('', all, texts).missing).toHaveLength(4)
 })

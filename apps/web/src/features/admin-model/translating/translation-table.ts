@@ -44,16 +44,20 @@ export interface ReadTable {
   taken: number
   unknown: number
   outdated: number
+  /** The columns that the file does not have: it is another table. */
+  missing: readonly string[]
 }
 
 /** Reads a table that {@link toCsv} has written and a translator has filled in. Empty translations leave what there is. */
 export function readCsv(file: string, all: readonly TranslatableText[], before: Fields): ReadTable {
-  const { data } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
+  const { data, meta } = Papa.parse<Record<string, string>>(file.replace(/^\uFEFF/, ''), {
     header: true,
     skipEmptyLines: 'greedy',
   })
+  const missing = columns.filter((column) => !meta.fields?.includes(column))
+  if (missing.length > 0) return { texts: before, taken: 0, unknown: 0, outdated: 0, missing }
   const known = new Map(all.map((text) => [`${text.key} ${text.member}`, text]))
-  const read: ReadTable = { texts: before, taken: 0, unknown: 0, outdated: 0 }
+  const read: ReadTable = { texts: before, taken: 0, unknown: 0, outdated: 0, missing: [] }
   for (const row of data) {
     const [key = '', member = '', master = '', translation = ''] = columns.map((column) => withoutEscape(row[column]))
     const text = known.get(`${key} ${member}`)
