@@ -21,6 +21,12 @@ export function TaskItem({ task }: { task: Task }) {
   }
   const name = taskName(task)
   const { state, createdAt, startedAt, finishedAt, outcome, problem } = task
+  const tellProblem = (each: string) => {
+    // The others are messages for operators.
+    if (!hasText('tasks', `problem.${each}`)) return each
+    // It was looked up.
+    return t(`problem.${each}` as 'problem.name-taken-meanwhile')
+  }
   const begun = startedAt
     ? t('started', { time: formats.dateTime(startedAt) })
     : t('asked', { time: formats.dateTime(createdAt) })
@@ -34,11 +40,7 @@ export function TaskItem({ task }: { task: Task }) {
       </p>
       {isOpenTask(task) && <TaskProgress task={task} name={name} />}
       {outcome.mail && <MailFate mail={outcome.mail} />}
-      {problem && (
-        <p className={classes.problem}>
-          {hasText('tasks', `problem.${problem}`) ? t(`problem.${problem}` as 'problem.name-taken-meanwhile') : problem}
-        </p>
-      )}
+      {problem && <p className={classes.problem}>{tellProblem(problem)}</p>}
       <p className={classes.times}>
         <span>{begun}</span>
         {finishedAt && (
