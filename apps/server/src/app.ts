@@ -19,6 +19,7 @@ import { draftHandlers } from './features/authoring/drafts/draft-handlers.ts'
 import { authoringDownloads, authoringHandlers, authoringUploads } from './features/authoring/authoring-handlers.ts'
 import { attributeHandlers } from './features/authoring/attributes/attribute-handlers.ts'
 import { approvalHandlers } from './features/approvals/approval-handlers.ts'
+import { describeProposals } from './features/admin-model/proposed-values.ts'
 import { describeAsked, describeOutcomes } from './features/approvals/describe-approvals.ts'
 import { remindApprovals } from './features/approvals/remind-approvals.ts'
 import { publishingHandlers } from './features/admin-publishing/publishing-handlers.ts'
@@ -125,6 +126,8 @@ export const noticeDescribers: NoticeDescribers = {
   'validity-ended': describeValidities,
   'session-assigned': describeSessions,
   'session-escalated': describeSessions,
+  'value-accepted': describeProposals,
+  'value-rejected': describeProposals,
 }
 
 /** Every job of the product. */

@@ -122,6 +122,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   decideModelDraft: () => ({ ...draftOfNobody, decision: 'apply' }),
   undoModelDraft: () => draftOfNobody,
   commentModelDraft: () => ({ draft: draftOfNobody.draft, text: 'Why?' }),
+  decideProposedValue: () => ({ proposal: draftOfNobody.draft, decision: 'reject' }),
   DSAdd: () => ({ title: `Hums, ${++count}.`, serialNumber: '00040117', again: true }),
   DSExit: () => ({ DSID }),
   DSUnlock: () => ({ DSID }),

@@ -147,6 +147,7 @@ import {
 import { adminStart } from './admin/calls.ts'
 import * as adminPublishing from './admin-publishing/calls.ts'
 import * as adminModel from './admin-model/calls.ts'
+import * as proposedValues from './admin-model/value-calls.ts'
 import { editedModelPicture, uploadModelPicture } from './admin-model/picture-calls.ts'
 import { getManagedSolutions } from './managing/calls.ts'
 import { mailCase, mailSender } from './mailing/calls.ts'
@@ -464,6 +465,7 @@ export const calls = {
   adminStart,
   ...adminPublishing,
   ...adminModel,
+  ...proposedValues,
   getCreateApprovals,
   getUpdateApprovals,
   getCaseApprovals,

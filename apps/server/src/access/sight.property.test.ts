@@ -272,6 +272,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ saveModelObjects: wholeProject, convertModelDraft: wholeProject, handInModelDraft: wholeProject },
   ...{ takeBackModelDraft: wholeProject, discardModelDraft: wholeProject, decideModelDraft: wholeProject },
   ...{ undoModelDraft: wholeProject, commentModelDraft: wholeProject },
+  ...{ proposedValues: wholeProject, decideProposedValue: wholeProject },
   ...{ beginUpload: noSolution, uploadOffset: noSolution, finishUpload: noSolution },
   ...{ updateGivenAttribute: writes, restoreDraftCase: writes, deleteDraftCase: noSolution },
   ...{ getDraftCases: ownWords, viewDraftCase: ownWords, journalKey: noSolution, sessionNoteKey: noSolution },

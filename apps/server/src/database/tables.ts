@@ -512,6 +512,10 @@ export interface ProposedValuesTable {
   state: Generated<string>
   createdBy: string
   createdAt: Date
+  symbol: string | null
+  comment: string | null
+  decidedBy: string | null
+  decidedAt: Date | null
 }
 
 export interface PublicationSolutionsTable {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelDocument, modelKinds } from '../domain-model/documents.ts'
 import { BranchName } from '../domain-model/project.ts'
-import { ModelId } from '../ids.ts'
+import { ModelId, SolutionNumber } from '../ids.ts'
 import { SlotValue } from '../solutions/entities.ts'
 
 export const ModelKindName = z.enum(modelKinds)
@@ -171,3 +171,31 @@ export const ShownModelObject = z.object({
   ),
 })
 export type ShownModelObject = z.infer<typeof ShownModelObject>
+
+export const proposalStates = ['open', 'accepted', 'rejected'] as const
+export const ProposalState = z.enum(proposalStates)
+export type ProposalState = z.infer<typeof ProposalState>
+
+/** A value that an author misses in the model, as its reviewers see it. */
+export const ReviewedProposal = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  /** The language in which it was proposed. */
+  locale: z.string(),
+  slot: z.object({ id: ModelId, caption: z.string() }),
+  /** The attribute in the tuples of the slot. */
+  member: z.object({ id: ModelId, caption: z.string() }).optional(),
+  /** The type that would hold it. Absent: the slot is gone, or has no list of values any more. */
+  type: ModelId.optional(),
+  /** The solution in which it was missed. */
+  solution: z.object({ caseId: SolutionNumber, number: z.string() }).optional(),
+  by: z.object({ id: z.string(), name: z.string() }),
+  at: z.iso.datetime(),
+  state: ProposalState,
+  /** The value of the type that it has become, or that it was all along. */
+  symbol: ModelId.optional(),
+  /** Why, in the words of who has decided. */
+  comment: z.string().optional(),
+  decided: z.object({ by: z.string(), at: z.iso.datetime() }).optional(),
+})
+export type ReviewedProposal = z.infer<typeof ReviewedProposal>

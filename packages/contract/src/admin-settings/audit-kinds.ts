@@ -70,6 +70,8 @@ export const auditKinds = [
   'model-draft-rejected',
   'model-draft-discarded',
   'model-draft-undone',
+  'proposed-value-accepted',
+  'proposed-value-rejected',
   ...solutionEventKinds,
   'setting-changed',
   'source-saved',

@@ -7,7 +7,7 @@ export const NoticeId = z.uuid()
  * What users are told of: a request to experts that one can answer, the answer to one's request, what came of a form that one sent; an
  * approval that one can decide about, one that is overdue, and what came of an approval that one has asked for; a remark that names one, an
  * answer to one's remark; what came of a publication that one has planned, and that one's solution is not found any more soon, or now; a
- * service session that has come to one or to one's workgroup, or was escalated to it.
+ * service session that has come to one or to one's workgroup, or was escalated to it; what came of a value that one has proposed for the model.
  */
 export const noticeKinds = [
   ...(['expert-request', 'expert-answer', 'customer-form-answer'] as const),
@@ -16,6 +16,7 @@ export const noticeKinds = [
   ...(['remark-named', 'remark-answered'] as const),
   ...(['publication-made', 'publication-failed', 'validity-ends', 'validity-ended'] as const),
   ...(['session-assigned', 'session-escalated'] as const),
+  ...(['value-accepted', 'value-rejected'] as const),
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

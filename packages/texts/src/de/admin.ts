@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': 'Was eingegeben wird, was zur Wahl steht, wie gesucht und angezeigt wird.',
   'part.changes': 'Änderungsentwürfe',
   'part.changes.hint': 'Änderungen des Modells, die geschrieben, besprochen, geprüft und angewendet werden.',
+  'part.values': 'Vorgeschlagene Werte',
+  'part.values.hint': 'Was in Listen des Modells fehlt: aufnehmen oder beantworten.',
   'part.settings': 'Einstellungen',
   'part.settings.hint': 'Wie lange etwas aufbewahrt wird, was erlaubt ist, und der Mailserver.',
   'part.locks': 'Sperren',

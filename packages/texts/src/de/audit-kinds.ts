@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': 'Modelländerung abgelehnt',
   'model-draft-discarded': 'Modelländerung verworfen',
   'model-draft-undone': 'Modelländerung rückgängig gemacht',
+  'proposed-value-accepted': 'Vorgeschlagener Wert angenommen',
+  'proposed-value-rejected': 'Vorgeschlagener Wert abgelehnt',
   'solution-created': 'Lösung angelegt',
   'solution-changed': 'Lösung geändert',
   'solution-moved': 'Lösung in andere Fallbasis verschoben',

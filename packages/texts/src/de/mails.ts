@@ -71,6 +71,8 @@ export const mails = {
     'Diese Lösung war bis {{title}} gültig. Sie ist jetzt archiviert: Leser finden sie nicht mehr.',
   'notice-session-assigned': '{{by}} gibt Ihnen oder Ihrer Arbeitsgruppe einen Servicevorgang: {{title}}',
   'notice-session-escalated': '{{by}} hat einen Servicevorgang an Ihre Arbeitsgruppe eskaliert: {{title}}',
+  'notice-value-accepted': '{{by}} hat einen Wert angenommen, den Sie vorgeschlagen haben: {{title}}',
+  'notice-value-rejected': '{{by}} hat einen Wert abgelehnt, den Sie vorgeschlagen haben: {{title}}',
   'notice-open': 'Im Produkt öffnen',
   'notice-choice':
     'Unter „Meine Einstellungen“ wählen Sie, ob Sie solche E-Mails sofort, einmal am Tag oder nie bekommen.',

@@ -26,6 +26,8 @@ export const notices = {
     'Diese Lösung war bis {{title}} gültig. Sie ist jetzt archiviert: Leser finden sie nicht mehr.',
   'kind.session-assigned': '{{by}} gibt Ihnen oder Ihrer Arbeitsgruppe einen Servicevorgang: {{title}}',
   'kind.session-escalated': '{{by}} hat einen Servicevorgang an Ihre Arbeitsgruppe eskaliert: {{title}}',
+  'kind.value-accepted': '{{by}} hat einen Wert angenommen, den Sie vorgeschlagen haben: {{title}}',
+  'kind.value-rejected': '{{by}} hat einen Wert abgelehnt, den Sie vorgeschlagen haben: {{title}}',
   'kind.other': '{{title}}',
   gone: 'Das ist nicht mehr da, oder Sie dürfen es nicht mehr sehen.',
   open: 'Öffnen',

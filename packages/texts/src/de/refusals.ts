@@ -148,6 +148,9 @@ export const refusals = {
   'model-object-not-valid': '{{name}} kann nicht gespeichert werden: {{fault}}',
   'workflow-without-states':
     '{{name}} hat keine Zustände. Neue Lösungen beginnen im ersten Zustand: Bitte fügen Sie einen hinzu.',
+  'proposed-value-not-found': 'Diesen vorgeschlagenen Wert gibt es nicht mehr.',
+  'proposed-value-decided': 'Über diesen Wert hat schon jemand anders entschieden.',
+  'proposed-value-without-symbol': 'Bitte wählen Sie den Wert, zu dem er geworden ist.',
   'invalid-state': 'Die Zustände von {{name}} passen nicht: {{fault}} Bitte beheben Sie das zuerst.',
   'approval-not-found': 'Diese Freigabe gibt es nicht, oder Sie dürfen sie nicht sehen. Bitte laden Sie die Liste neu.',
   'approval-ended': 'Über diese Freigabe wurde schon entschieden. Bitte laden Sie die Liste neu.',

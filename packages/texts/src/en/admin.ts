@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': 'What is entered, what can be chosen, how it is searched and shown.',
   'part.changes': 'Draft changes',
   'part.changes.hint': 'Changes of the model that are written, discussed, reviewed and applied.',
+  'part.values': 'Proposed values',
+  'part.values.hint': 'What authors miss in lists of the model: add it, or answer.',
   'part.settings': 'Settings',
   'part.settings.hint': 'How long things are kept, what is allowed, and the mail server.',
   'part.locks': 'Locks',

@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': 'Change of the model rejected',
   'model-draft-discarded': 'Change of the model discarded',
   'model-draft-undone': 'Change of the model undone',
+  'proposed-value-accepted': 'Proposed value accepted',
+  'proposed-value-rejected': 'Proposed value rejected',
   'solution-created': 'Solution created',
   'solution-changed': 'Solution changed',
   'solution-moved': 'Solution moved to another case base',

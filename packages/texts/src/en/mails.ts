@@ -70,6 +70,8 @@ export const mails = {
     'This solution was valid until {{title}}. It is archived now: readers do not find it any more.',
   'notice-session-assigned': '{{by}} gives you or your workgroup a service session: {{title}}',
   'notice-session-escalated': '{{by}} has escalated a service session to your workgroup: {{title}}',
+  'notice-value-accepted': '{{by}} has accepted a value that you have proposed: {{title}}',
+  'notice-value-rejected': '{{by}} has rejected a value that you have proposed: {{title}}',
   'notice-open': 'Open it in the product',
   'notice-choice': 'You choose under “My Preferences” whether you get such mails at once, once a day or never.',
   'notices-daily-subject': 'What is new for you',

@@ -25,6 +25,8 @@ export const notices = {
     'This solution was valid until {{title}}. It is archived now: readers do not find it any more.',
   'kind.session-assigned': '{{by}} gives you or your workgroup a service session: {{title}}',
   'kind.session-escalated': '{{by}} has escalated a service session to your workgroup: {{title}}',
+  'kind.value-accepted': '{{by}} has accepted a value that you have proposed: {{title}}',
+  'kind.value-rejected': '{{by}} has rejected a value that you have proposed: {{title}}',
   'kind.other': '{{title}}',
   gone: 'This is not there any more, or you may not see it any more.',
   open: 'Open',

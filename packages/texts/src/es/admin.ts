@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': 'Qué se introduce, qué se puede elegir, cómo se busca y cómo se muestra.',
   'part.changes': 'Borradores de cambio',
   'part.changes.hint': 'Cambios del modelo que se escriben, se comentan, se revisan y se aplican.',
+  'part.values': 'Valores propuestos',
+  'part.values.hint': 'Lo que falta a los autores en las listas del modelo: añadirlo o responder.',
   'part.settings': 'Configuración',
   'part.settings.hint': 'Cuánto tiempo se conservan los datos, qué está permitido y el servidor de correo.',
   'part.locks': 'Bloqueos',

@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': 'Cambio del modelo rechazado',
   'model-draft-discarded': 'Cambio del modelo descartado',
   'model-draft-undone': 'Cambio del modelo deshecho',
+  'proposed-value-accepted': 'Valor propuesto aceptado',
+  'proposed-value-rejected': 'Valor propuesto rechazado',
   'solution-created': 'Solución creada',
   'solution-changed': 'Solución cambiada',
   'solution-moved': 'Solución pasada a otra base de casos',

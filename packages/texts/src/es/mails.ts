@@ -70,6 +70,8 @@ export const mails = {
     'Esta solución era válida hasta el {{title}}. Ahora está archivada: los lectores ya no la encuentran.',
   'notice-session-assigned': '{{by}} le asigna a usted o a su grupo de trabajo una sesión de servicio: {{title}}',
   'notice-session-escalated': '{{by}} ha escalado una sesión de servicio a su grupo de trabajo: {{title}}',
+  'notice-value-accepted': '{{by}} ha aceptado un valor que usted propuso: {{title}}',
+  'notice-value-rejected': '{{by}} ha rechazado un valor que usted propuso: {{title}}',
   'notice-open': 'Abrirlo en el producto',
   'notice-choice': 'En «Mis preferencias» puede elegir si recibe estos correos de inmediato, una vez al día o nunca.',
   'notices-daily-subject': 'Lo que hay de nuevo para usted',

@@ -26,6 +26,8 @@ export const notices = {
     'Esta solución era válida hasta el {{title}}. Ahora está archivada: los lectores ya no la encuentran.',
   'kind.session-assigned': '{{by}} le asigna a usted o a su grupo de trabajo una sesión de servicio: {{title}}',
   'kind.session-escalated': '{{by}} ha escalado una sesión de servicio a su grupo de trabajo: {{title}}',
+  'kind.value-accepted': '{{by}} ha aceptado un valor que usted propuso: {{title}}',
+  'kind.value-rejected': '{{by}} ha rechazado un valor que usted propuso: {{title}}',
   'kind.other': '{{title}}',
   gone: 'Esto ya no existe o usted ya no puede verlo.',
   open: 'Abrir',

@@ -124,6 +124,9 @@ export const refusals = {
   'model-object-not-valid': '{{name}} no se puede guardar: {{fault}}',
   'workflow-without-states':
     '{{name}} no tiene estados. Las soluciones nuevas empiezan en el primer estado: añada uno.',
+  'proposed-value-not-found': 'Este valor propuesto ya no existe.',
+  'proposed-value-decided': 'Otra persona ya ha decidido sobre este valor.',
+  'proposed-value-without-symbol': 'Elija el valor en que se ha convertido.',
   'invalid-state': 'Los estados de {{name}} no encajan: {{fault}} Corríjalos primero.',
   'approval-not-found': 'Esta aprobación no existe, o usted no puede verla. Cargue de nuevo la lista.',
   'approval-ended': 'Esta aprobación ya está decidida. Cargue de nuevo la lista.',

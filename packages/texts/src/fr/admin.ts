@@ -29,6 +29,8 @@ export const admin = {
   'part.model.hint': 'Ce qui est saisi, ce qui peut être choisi, comment on le recherche et l’affiche.',
   'part.changes': 'Brouillons de modification',
   'part.changes.hint': 'Modifications du modèle qui sont rédigées, discutées, révisées et appliquées.',
+  'part.values': 'Valeurs proposées',
+  'part.values.hint': 'Ce qui manque aux auteurs dans les listes du modèle : l’ajouter ou répondre.',
   'part.settings': 'Paramètres',
   'part.settings.hint': 'La durée de conservation, ce qui est permis, et le serveur de messagerie.',
   'part.locks': 'Verrous',

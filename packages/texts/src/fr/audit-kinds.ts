@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': 'Modification du modèle rejetée',
   'model-draft-discarded': 'Modification du modèle abandonnée',
   'model-draft-undone': 'Modification du modèle annulée',
+  'proposed-value-accepted': 'Valeur proposée acceptée',
+  'proposed-value-rejected': 'Valeur proposée rejetée',
   'solution-created': 'Solution créée',
   'solution-changed': 'Solution modifiée',
   'solution-moved': 'Solution déplacée vers une autre base de cas',

@@ -72,6 +72,8 @@ export const mails = {
   'notice-session-assigned':
     '{{by}} vous confie, ou confie à votre groupe de travail, une session de service : {{title}}',
   'notice-session-escalated': '{{by}} a escaladé une session de service à votre groupe de travail : {{title}}',
+  'notice-value-accepted': '{{by}} a accepté une valeur que vous avez proposée : {{title}}',
+  'notice-value-rejected': '{{by}} a rejeté une valeur que vous avez proposée : {{title}}',
   'notice-open': 'L’ouvrir dans le produit',
   'notice-choice':
     'Sous « Mes préférences », vous choisissez de recevoir ces e-mails aussitôt, une fois par jour ou jamais.',

@@ -27,6 +27,8 @@ export const notices = {
   'kind.session-assigned':
     '{{by}} vous confie, ou confie à votre groupe de travail, une session de service : {{title}}',
   'kind.session-escalated': '{{by}} a escaladé une session de service à votre groupe de travail : {{title}}',
+  'kind.value-accepted': '{{by}} a accepté une valeur que vous avez proposée : {{title}}',
+  'kind.value-rejected': '{{by}} a rejeté une valeur que vous avez proposée : {{title}}',
   'kind.other': '{{title}}',
   gone: 'Ceci n’existe plus, ou vous n’avez plus le droit de le voir.',
   open: 'Ouvrir',

@@ -142,6 +142,9 @@ export const refusals = {
   'model-object-not-valid': '{{name}} ne peut pas être enregistré : {{fault}}',
   'workflow-without-states':
     '{{name}} n’a pas d’états. Les nouvelles solutions commencent dans le premier état : veuillez en ajouter un.',
+  'proposed-value-not-found': 'Cette valeur proposée n’existe plus.',
+  'proposed-value-decided': 'Quelqu’un d’autre a déjà décidé de cette valeur.',
+  'proposed-value-without-symbol': 'Choisissez la valeur qu’elle est devenue.',
   'invalid-state': 'Les états de {{name}} ne conviennent pas : {{fault}} Veuillez d’abord les corriger.',
   'approval-not-found': 'Cette approbation n’existe pas, ou vous ne pouvez pas la voir. Veuillez recharger la liste.',
   'approval-ended': 'Cette approbation est déjà décidée. Veuillez recharger la liste.',

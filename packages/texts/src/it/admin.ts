@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': 'Che cosa si inserisce, che cosa si può scegliere, come si cerca e si mostra.',
   'part.changes': 'Bozze di modifica',
   'part.changes.hint': 'Modifiche del modello che vengono scritte, discusse, riviste e applicate.',
+  'part.values': 'Valori proposti',
+  'part.values.hint': 'Ciò che manca agli autori negli elenchi del modello: aggiungerlo o rispondere.',
   'part.settings': 'Impostazioni',
   'part.settings.hint': 'Per quanto tempo si conserva, che cosa è permesso, e il server di posta.',
   'part.locks': 'Blocchi',

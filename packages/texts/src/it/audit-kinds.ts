@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': 'Modifica del modello respinta',
   'model-draft-discarded': 'Modifica del modello scartata',
   'model-draft-undone': 'Modifica del modello annullata',
+  'proposed-value-accepted': 'Valore proposto accettato',
+  'proposed-value-rejected': 'Valore proposto respinto',
   'solution-created': 'Soluzione creata',
   'solution-changed': 'Soluzione cambiata',
   'solution-moved': 'Soluzione spostata in un’altra base di casi',

@@ -72,6 +72,8 @@ export const mails = {
     'Questa soluzione era valida fino al {{title}}. Ora è archiviata: i lettori non la trovano più.',
   'notice-session-assigned': '{{by}} affida a lei o al suo gruppo di lavoro una sessione di assistenza: {{title}}',
   'notice-session-escalated': '{{by}} ha inoltrato una sessione di assistenza al suo gruppo di lavoro: {{title}}',
+  'notice-value-accepted': '{{by}} ha accettato un valore che Lei ha proposto: {{title}}',
+  'notice-value-rejected': '{{by}} ha respinto un valore che Lei ha proposto: {{title}}',
   'notice-open': 'Aprire nel prodotto',
   'notice-choice': 'In «Le mie preferenze» può scegliere se ricevere queste e-mail subito, una volta al giorno o mai.',
   'notices-daily-subject': 'Le novità per Lei',

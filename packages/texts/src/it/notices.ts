@@ -26,6 +26,8 @@ export const notices = {
     'Questa soluzione era valida fino al {{title}}. Ora è archiviata: i lettori non la trovano più.',
   'kind.session-assigned': '{{by}} affida a lei o al suo gruppo di lavoro una sessione di assistenza: {{title}}',
   'kind.session-escalated': '{{by}} ha inoltrato una sessione di assistenza al suo gruppo di lavoro: {{title}}',
+  'kind.value-accepted': '{{by}} ha accettato un valore che Lei ha proposto: {{title}}',
+  'kind.value-rejected': '{{by}} ha respinto un valore che Lei ha proposto: {{title}}',
   'kind.other': '{{title}}',
   gone: 'Non c’è più, oppure non può più vederlo.',
   open: 'Apri',

@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': '何を入力し、何を選択でき、どのように検索し表示するかを決めます。',
   'part.changes': '変更の下書き',
   'part.changes.hint': 'モデルの変更を書き、話し合い、レビューし、適用します。',
+  'part.values': '提案された値',
+  'part.values.hint': 'モデルのリストに足りない値を追加するか、回答します。',
   'part.settings': '設定',
   'part.settings.hint': '保存期間、許可されること、メールサーバーを決めます。',
   'part.locks': 'ロック',

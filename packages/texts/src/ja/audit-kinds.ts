@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': 'モデル変更の却下',
   'model-draft-discarded': 'モデル変更の破棄',
   'model-draft-undone': 'モデル変更の取り消し',
+  'proposed-value-accepted': '提案された値を承認',
+  'proposed-value-rejected': '提案された値を却下',
   'solution-created': '解決策の作成',
   'solution-changed': '解決策の変更',
   'solution-moved': '解決策の別のケースベースへの移動',

@@ -57,6 +57,7 @@ import { seeingAs } from './seeing-as.ts'
 import { sessionTerms } from './session-terms.ts'
 import { shell } from './shell.ts'
 import { settingTexts } from './setting-texts.ts'
+import { proposedValues } from './proposed-values.ts'
 import { showcase } from './showcase.ts'
 import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
@@ -129,6 +130,7 @@ export const ja = {
   seeingAs,
   shell,
   settingTexts,
+  proposedValues,
   showcase,
   secondFactor,
   signIn,

@@ -72,6 +72,8 @@ export const mails = {
     '{{by}}さんがあなたまたはあなたの作業グループにサービスセッションを割り当てました：{{title}}',
   'notice-session-escalated':
     '{{by}}さんがサービスセッションをあなたの作業グループにエスカレーションしました：{{title}}',
+  'notice-value-accepted': '{{by}} さんがあなたの提案した値を承認しました：{{title}}',
+  'notice-value-rejected': '{{by}} さんがあなたの提案した値を却下しました：{{title}}',
   'notice-open': '製品で開く',
   'notice-choice':
     'このようなメールをすぐに受け取るか、1 日 1 回にするか、受け取らないかは、「個人設定」で選択できます。',

@@ -27,6 +27,8 @@ export const notices = {
   'kind.session-assigned':
     '{{by}}さんがあなたまたはあなたの作業グループにサービスセッションを割り当てました：{{title}}',
   'kind.session-escalated': '{{by}}さんがサービスセッションをあなたの作業グループにエスカレーションしました：{{title}}',
+  'kind.value-accepted': '{{by}} さんがあなたの提案した値を承認しました：{{title}}',
+  'kind.value-rejected': '{{by}} さんがあなたの提案した値を却下しました：{{title}}',
   'kind.other': '{{title}}',
   gone: 'これは削除されたか、閲覧できなくなりました。',
   open: '開く',

@@ -126,6 +126,9 @@ export const refusals = {
   'model-object-not-valid': '{{name}} を保存できません: {{fault}}',
   'workflow-without-states':
     '{{name}} には状態がありません。新しい解決策は最初の状態から始まります。状態を追加してください。',
+  'proposed-value-not-found': 'この提案された値はもうありません。',
+  'proposed-value-decided': 'この値については他の人がすでに決定しました。',
+  'proposed-value-without-symbol': 'どの値になったかを選択してください。',
   'invalid-state': '{{name}} の状態が正しくありません：{{fault}} 先に修正してください。',
   'approval-not-found': 'この承認は存在しないか、閲覧できません。一覧を読み込み直してください。',
   'approval-ended': 'この承認はすでに決定されています。一覧を読み込み直してください。',

@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': '무엇을 입력하고, 무엇을 선택하며, 어떻게 검색하고 표시하는지 정합니다.',
   'part.changes': '변경 초안',
   'part.changes.hint': '작성하고, 논의하고, 검토하고, 적용하는 모델의 변경입니다.',
+  'part.values': '제안된 값',
+  'part.values.hint': '모델의 목록에 없는 값을 추가하거나 답합니다.',
   'part.settings': '설정',
   'part.settings.hint': '보관 기간, 허용되는 것, 메일 서버를 정합니다.',
   'part.locks': '잠금',

@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': '모델 변경 거부',
   'model-draft-discarded': '모델 변경 폐기',
   'model-draft-undone': '모델 변경 취소',
+  'proposed-value-accepted': '제안된 값 수락',
+  'proposed-value-rejected': '제안된 값 반려',
   'solution-created': '해결책 생성',
   'solution-changed': '해결책 변경',
   'solution-moved': '해결책을 다른 사례 베이스로 이동',

@@ -69,6 +69,8 @@ export const mails = {
   'notice-validity-ended': '이 해결책은 {{title}}까지 유효했습니다. 이제 보관되어 독자가 더 이상 찾을 수 없습니다.',
   'notice-session-assigned': '{{by}} 님이 귀하 또는 귀하의 작업 그룹에 서비스 세션을 배정했습니다: {{title}}',
   'notice-session-escalated': '{{by}} 님이 서비스 세션을 귀하의 작업 그룹으로 에스컬레이션했습니다: {{title}}',
+  'notice-value-accepted': '{{by}} 님이 제안하신 값을 수락했습니다: {{title}}',
+  'notice-value-rejected': '{{by}} 님이 제안하신 값을 반려했습니다: {{title}}',
   'notice-open': '제품에서 열기',
   'notice-choice': '이런 메일을 바로 받을지, 하루에 한 번 받을지, 받지 않을지는 ‘내 환경설정’에서 선택합니다.',
   'notices-daily-subject': '새로운 알림',

@@ -24,6 +24,8 @@ export const notices = {
   'kind.validity-ended': '이 해결책은 {{title}}까지 유효했습니다. 이제 보관되어 독자가 더 이상 찾을 수 없습니다.',
   'kind.session-assigned': '{{by}} 님이 귀하 또는 귀하의 작업 그룹에 서비스 세션을 배정했습니다: {{title}}',
   'kind.session-escalated': '{{by}} 님이 서비스 세션을 귀하의 작업 그룹으로 에스컬레이션했습니다: {{title}}',
+  'kind.value-accepted': '{{by}} 님이 제안하신 값을 수락했습니다: {{title}}',
+  'kind.value-rejected': '{{by}} 님이 제안하신 값을 반려했습니다: {{title}}',
   'kind.other': '{{title}}',
   gone: '이 항목이 더 이상 없거나 볼 수 있는 권한이 없습니다.',
   open: '열기',

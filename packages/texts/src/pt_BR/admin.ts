@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': 'O que se informa, o que se pode escolher, como se pesquisa e como se mostra.',
   'part.changes': 'Rascunhos de alteração',
   'part.changes.hint': 'Alterações do modelo que são escritas, discutidas, revisadas e aplicadas.',
+  'part.values': 'Valores propostos',
+  'part.values.hint': 'O que falta aos autores nas listas do modelo: adicionar ou responder.',
   'part.settings': 'Configurações',
   'part.settings.hint': 'Por quanto tempo os dados são mantidos, o que é permitido e o servidor de e-mail.',
   'part.locks': 'Bloqueios',

@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': 'Alteração do modelo rejeitada',
   'model-draft-discarded': 'Alteração do modelo descartada',
   'model-draft-undone': 'Alteração do modelo desfeita',
+  'proposed-value-accepted': 'Valor proposto aceito',
+  'proposed-value-rejected': 'Valor proposto rejeitado',
   'solution-created': 'Solução criada',
   'solution-changed': 'Solução alterada',
   'solution-moved': 'Solução movida para outra base de casos',

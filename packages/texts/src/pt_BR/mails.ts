@@ -70,6 +70,8 @@ export const mails = {
     'Esta solução era válida até {{title}}. Agora está arquivada: os leitores não a encontram mais.',
   'notice-session-assigned': '{{by}} passou a você ou ao seu grupo de trabalho uma sessão de serviço: {{title}}',
   'notice-session-escalated': '{{by}} escalou uma sessão de serviço ao seu grupo de trabalho: {{title}}',
+  'notice-value-accepted': '{{by}} aceitou um valor que você propôs: {{title}}',
+  'notice-value-rejected': '{{by}} rejeitou um valor que você propôs: {{title}}',
   'notice-open': 'Abrir no produto',
   'notice-choice': 'Em “Minhas preferências”, você escolhe se recebe estes e-mails na hora, uma vez por dia ou nunca.',
   'notices-daily-subject': 'O que há de novo para você',

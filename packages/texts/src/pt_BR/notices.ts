@@ -26,6 +26,8 @@ export const notices = {
     'Esta solução era válida até {{title}}. Agora está arquivada: os leitores não a encontram mais.',
   'kind.session-assigned': '{{by}} passou a você ou ao seu grupo de trabalho uma sessão de serviço: {{title}}',
   'kind.session-escalated': '{{by}} escalou uma sessão de serviço ao seu grupo de trabalho: {{title}}',
+  'kind.value-accepted': '{{by}} aceitou um valor que você propôs: {{title}}',
+  'kind.value-rejected': '{{by}} rejeitou um valor que você propôs: {{title}}',
   'kind.other': '{{title}}',
   gone: 'Isto não existe mais, ou você não pode mais vê-lo.',
   open: 'Abrir',

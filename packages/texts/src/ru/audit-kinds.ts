@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': 'Изменение модели отклонено',
   'model-draft-discarded': 'Изменение модели отброшено',
   'model-draft-undone': 'Изменение модели отменено',
+  'proposed-value-accepted': 'Предложенное значение принято',
+  'proposed-value-rejected': 'Предложенное значение отклонено',
   'solution-created': 'Решение создано',
   'solution-changed': 'Решение изменено',
   'solution-moved': 'Решение перенесено в другую базу случаев',

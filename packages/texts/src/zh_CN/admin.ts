@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': '输入什么，可以选择什么，如何搜索和显示。',
   'part.changes': '更改草稿',
   'part.changes.hint': '编写、讨论、审核并应用模型的更改。',
+  'part.values': '建议的值',
+  'part.values.hint': '作者在模型列表中缺少的值：添加或答复。',
   'part.settings': '设置',
   'part.settings.hint': '数据保存多久，允许什么，以及邮件服务器。',
   'part.locks': '锁定',

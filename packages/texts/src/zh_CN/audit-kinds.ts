@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': '模型更改已拒绝',
   'model-draft-discarded': '模型更改已放弃',
   'model-draft-undone': '模型更改已撤销',
+  'proposed-value-accepted': '已接受建议的值',
+  'proposed-value-rejected': '已拒绝建议的值',
   'solution-created': '已创建解决方案',
   'solution-changed': '已更改解决方案',
   'solution-moved': '解决方案已移至其他案例库',

@@ -63,6 +63,8 @@ export const mails = {
   'notice-validity-ended': '此解决方案的有效期至 {{title}}，现已归档：读者不再能找到它。',
   'notice-session-assigned': '{{by}} 将一个服务会话分配给您或您的工作组：{{title}}',
   'notice-session-escalated': '{{by}} 将一个服务会话升级至您的工作组：{{title}}',
+  'notice-value-accepted': '{{by}} 接受了您建议的值：{{title}}',
+  'notice-value-rejected': '{{by}} 拒绝了您建议的值：{{title}}',
   'notice-open': '在产品中打开',
   'notice-choice': '您可以在“我的偏好设置”中选择立即、每天一次或从不接收此类邮件。',
   'notices-daily-subject': '您的新通知',

@@ -23,6 +23,8 @@ export const notices = {
   'kind.validity-ended': '此解决方案的有效期至 {{title}}，现已归档：读者不再能找到它。',
   'kind.session-assigned': '{{by}} 将一个服务会话分配给您或您的工作组：{{title}}',
   'kind.session-escalated': '{{by}} 将一个服务会话升级至您的工作组：{{title}}',
+  'kind.value-accepted': '{{by}} 接受了您建议的值：{{title}}',
+  'kind.value-rejected': '{{by}} 拒绝了您建议的值：{{title}}',
   'kind.other': '{{title}}',
   gone: '此内容已不存在，或者您已无权查看。',
   open: '打开',

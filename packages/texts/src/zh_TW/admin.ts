@@ -28,6 +28,8 @@ export const admin = {
   'part.model.hint': '輸入什麼，可以選擇什麼，如何搜尋和顯示。',
   'part.changes': '變更草稿',
   'part.changes.hint': '撰寫、討論、審核並套用模型的變更。',
+  'part.values': '建議的值',
+  'part.values.hint': '作者在模型清單中缺少的值：新增或答覆。',
   'part.settings': '設定',
   'part.settings.hint': '資料保留多久，允許什麼，以及郵件伺服器。',
   'part.locks': '鎖定',

@@ -68,6 +68,8 @@ export const auditKinds = {
   'model-draft-rejected': '模型變更已拒絕',
   'model-draft-discarded': '模型變更已捨棄',
   'model-draft-undone': '模型變更已復原',
+  'proposed-value-accepted': '已接受建議的值',
+  'proposed-value-rejected': '已退回建議的值',
   'solution-created': '已建立解決方案',
   'solution-changed': '已變更解決方案',
   'solution-moved': '解決方案已移至其他案例庫',

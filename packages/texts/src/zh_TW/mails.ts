@@ -63,6 +63,8 @@ export const mails = {
   'notice-validity-ended': '此解決方案有效至 {{title}}。現已封存：讀者不再找到它。',
   'notice-session-assigned': '{{by}} 將一個服務工作階段指派給您或您的工作群組：{{title}}',
   'notice-session-escalated': '{{by}} 將一個服務工作階段升級至您的工作群組：{{title}}',
+  'notice-value-accepted': '{{by}} 接受了您建議的值：{{title}}',
+  'notice-value-rejected': '{{by}} 退回了您建議的值：{{title}}',
   'notice-open': '在產品中開啟',
   'notice-choice': '您可以在「我的偏好設定」中選擇立即、每天一次或永不接收此類郵件。',
   'notices-daily-subject': '您的新通知',

@@ -23,6 +23,8 @@ export const notices = {
   'kind.validity-ended': '此解決方案有效至 {{title}}。現已封存：讀者不再找到它。',
   'kind.session-assigned': '{{by}} 將一個服務工作階段指派給您或您的工作群組：{{title}}',
   'kind.session-escalated': '{{by}} 將一個服務工作階段升級至您的工作群組：{{title}}',
+  'kind.value-accepted': '{{by}} 接受了您建議的值：{{title}}',
+  'kind.value-rejected': '{{by}} 退回了您建議的值：{{title}}',
   'kind.other': '{{title}}',
   gone: '此內容已不存在，或您已無權檢視。',
   open: '開啟',

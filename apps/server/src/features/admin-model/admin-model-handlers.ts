@@ -12,6 +12,7 @@ import {
   takeBackModelDraft,
   undoModelDraft,
 } from './review-drafts.ts'
+import { decideProposedValue, proposedValues } from './proposed-values.ts'
 import { showDraft, summariseDraft } from './show-draft.ts'
 import { beginModelDraft, commentModelDraft, convertModelDraft, saveModelObjects } from './write-drafts.ts'
 
@@ -38,6 +39,8 @@ type DraftCalls =
   | 'undoModelDraft'
   | 'commentModelDraft'
   | 'previewModelView'
+  | 'proposedValues'
+  | 'decideProposedValue'
 
 /** The calls about the model that administrators shape, and its draft changes. */
 export const adminModelHandlers: Pick<Handlers, DraftCalls | keyof typeof modelObjectHandlers> = {
@@ -54,6 +57,8 @@ export const adminModelHandlers: Pick<Handlers, DraftCalls | keyof typeof modelO
   decideModelDraft,
   undoModelDraft,
   commentModelDraft,
+  proposedValues,
+  decideProposedValue,
 }
 
 export const adminModelUploads: Pick<UploadHandlers, 'uploadModelPicture'> = { uploadModelPicture }

@@ -4,6 +4,7 @@ import { laterPart } from '../../ui/later-part.tsx'
 const People = laterPart('PeoplePages', () => import('../admin-people/PeoplePages.tsx'))
 const ModelPages = laterPart('ModelPages', () => import('../admin-model/ModelPages.tsx'))
 const ChangesPages = laterPart('ChangesPages', () => import('../admin-model/ChangesPages.tsx'))
+const ValuesScreen = laterPart('ValuesScreen', () => import('../admin-model/ValuesScreen.tsx'))
 const SettingsScreen = laterPart('SettingsScreen', () => import('../admin-settings/SettingsScreen.tsx'))
 const LocksScreen = laterPart('LocksScreen', () => import('../admin-settings/LocksScreen.tsx'))
 const AuditScreen = laterPart('AuditScreen', () => import('../admin-settings/AuditScreen.tsx'))
@@ -18,6 +19,7 @@ const BranchesScreen = laterPart('BranchesScreen', () => import('../admin-publis
 export const adminRoutes: RouteObject[] = [
   { path: 'model/*', element: <ModelPages /> },
   { path: 'changes/*', element: <ChangesPages /> },
+  { path: 'values', element: <ValuesScreen /> },
   { path: 'projects', element: <ProjectsScreen /> },
   { path: 'projects/new', element: <NewProjectScreen /> },
   { path: 'branches', element: <BranchesScreen /> },

@@ -27,6 +27,12 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'projects', icon: 'book', name: 'part.projects', permissions: ['studio'] },
   { path: 'model', icon: 'parts', name: 'part.model', permissions: modelPermissions },
   { path: 'changes', icon: 'edit', name: 'part.changes', permissions: modelPermissions },
+  {
+    path: 'values',
+    icon: 'table',
+    name: 'part.values',
+    permissions: ['attribute-value-reviews', 'domain-model-structure-reviews'],
+  },
   { path: 'users', icon: 'user', name: 'part.users', permissions: ['user-configuration'] },
   { path: 'groups', icon: 'parts', name: 'part.groups', permissions: ['user-configuration'] },
   { path: 'roles', icon: 'check', name: 'part.roles', permissions: ['role-configuration', 'user-configuration'] },

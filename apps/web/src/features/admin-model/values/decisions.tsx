@@ -1,0 +1,232 @@
+import type { ReviewedProposal } from '@advisor/contract'
+import { Button, Modal, Select, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { useTexts } from '../../../ui/texts/texts.ts'
+import { useTypedText } from '../../../ui/typed-text.ts'
+import { Failed } from '../Failed.tsx'
+import classes from '../Model.module.css'
+import { useModelPlace } from '../model-place.ts'
+import { useWriteObjects } from '../model-queries.ts'
+import { idFromCaption } from '../objects/id-from-caption.ts'
+import { useDecideProposal, useTypeDocument, type TypeDocument } from './proposal-queries.ts'
+
+interface DecisionProps {
+  proposal: ReviewedProposal
+  onClose: () => void
+}
+
+interface DecisionOfListProps extends DecisionProps {
+  /** The type that has the values of the field. */
+  type: string
+}
+
+/** Takes a proposed value into the list of its field, by a draft change of the model, and tells its author. */
+export function AddProposal({ proposal, type, onClose }: DecisionOfListProps) {
+  const t = useTexts('proposedValues')
+  const place = useModelPlace()
+  const document = useTypeDocument(type)
+  const write = useWriteObjects(place)
+  const decide = useDecideProposal()
+  const [name, setName] = useState(proposal.text)
+  const [parent, setParent] = useState<string | null>(null)
+  const [comment, setComment] = useTypedText(`why ${proposal.id}`)
+  const add = async (to: TypeDocument) => {
+    const caption = name.trim()
+    const id = idFromCaption(
+      caption,
+      to.symbols.map((symbol) => symbol.id),
+    )
+    const symbol = { id, caption, ...(parent !== null && { parent }) }
+    await write.mutateAsync({
+      objects: { documents: [{ ...to, symbols: [...to.symbols, symbol] }] },
+      title: t('add.suggested', { value: caption }).slice(0, 200),
+    })
+    await decide.mutateAsync({ proposal: proposal.id, decision: 'accept', symbol: id, comment })
+    setComment('')
+    onClose()
+  }
+  return (
+    <Decision
+      title={t('add.title')}
+      button={t('add')}
+      isReady={document !== undefined && name.trim() !== ''}
+      isPending={write.isPending || decide.isPending}
+      error={write.error ?? decide.error}
+      // A refusal is shown.
+      onDecide={() => document && void add(document).catch(() => undefined)}
+      onClose={onClose}
+    >
+      <p className={classes.lead}>{t('add.hint')}</p>
+      <TextInput
+        label={t('name')}
+        value={name}
+        maxLength={200}
+        autoComplete="off"
+        data-autofocus
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      {document?.symbols.some((symbol) => symbol.parent !== undefined) && (
+        <SymbolChoice
+          label={t('parent')}
+          none={t('parent.top')}
+          document={document}
+          value={parent}
+          onChange={setParent}
+        />
+      )}
+      <Why value={comment} onChange={setComment} />
+    </Decision>
+  )
+}
+
+/** Answers that the list has the value already, under another name perhaps. */
+export function KnownProposal({ proposal, type, onClose }: DecisionOfListProps) {
+  const t = useTexts('proposedValues')
+  const document = useTypeDocument(type)
+  const decide = useDecideProposal()
+  const [symbol, setSymbol] = useState<string | null>(null)
+  const [comment, setComment] = useTypedText(`why ${proposal.id}`)
+  return (
+    <Decision
+      title={t('known.title')}
+      button={t('known')}
+      isReady={symbol !== null}
+      isPending={decide.isPending}
+      error={decide.error}
+      onDecide={() => {
+        if (symbol === null) return
+        const meant = document?.symbols.find(({ id }) => id === symbol)?.caption ?? ''
+        const said = [meant, comment.trim()].filter(Boolean).join('. ')
+        decide.mutate(
+          { proposal: proposal.id, decision: 'accept', symbol, comment: said },
+          {
+            onSuccess: () => {
+              setComment('')
+              onClose()
+            },
+          },
+        )
+      }}
+      onClose={onClose}
+    >
+      <p className={classes.lead}>{proposal.text}</p>
+      {document ? (
+        <SymbolChoice label={t('value')} document={document} value={symbol} onChange={setSymbol} />
+      ) : (
+        <Skeleton height={60} role="status" aria-label={t('loading')} />
+      )}
+      <Why value={comment} onChange={setComment} />
+    </Decision>
+  )
+}
+
+/** Rejects a proposed value, with a word to its author. */
+export function RejectProposal({ proposal, onClose }: DecisionProps) {
+  const t = useTexts('proposedValues')
+  const decide = useDecideProposal()
+  const [comment, setComment] = useTypedText(`why ${proposal.id}`)
+  return (
+    <Decision
+      title={t('reject.title')}
+      button={t('reject')}
+      isReady
+      isPending={decide.isPending}
+      error={decide.error}
+      onDecide={() =>
+        decide.mutate(
+          { proposal: proposal.id, decision: 'reject', comment },
+          {
+            onSuccess: () => {
+              setComment('')
+              onClose()
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <p className={classes.lead}>{proposal.text}</p>
+      <Why value={comment} onChange={setComment} />
+    </Decision>
+  )
+}
+
+interface DecisionFrameProps {
+  title: string
+  button: string
+  isReady: boolean
+  isPending: boolean
+  error: Error | null
+  onDecide: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+function Decision({ title, button, isReady, isPending, error, onDecide, onClose, children }: DecisionFrameProps) {
+  const t = useTexts('proposedValues')
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('cancel') }}>
+      <form
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isReady) onDecide()
+        }}
+      >
+        {children}
+        {error && <Failed error={error} />}
+        <div className={classes.actions}>
+          <Button type="submit" disabled={!isReady} loading={isPending}>
+            {button}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
+
+interface SymbolChoiceProps {
+  label: string
+  document: TypeDocument
+  value: string | null
+  onChange: (value: string | null) => void
+  /** What it says where nothing is chosen. */
+  none?: string
+}
+
+function SymbolChoice({ label, document, value, onChange, none }: SymbolChoiceProps) {
+  const t = useTexts('proposedValues')
+  return (
+    <Select
+      label={label}
+      searchable
+      clearable
+      limit={60}
+      nothingFoundMessage={t('nothing-found')}
+      placeholder={none}
+      value={value}
+      data={document.symbols.map(({ id, caption }) => ({ value: id, label: caption }))}
+      onChange={onChange}
+    />
+  )
+}
+
+function Why({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useTexts('proposedValues')
+  return (
+    <Textarea
+      label={t('comment')}
+      description={t('comment.hint')}
+      value={value}
+      maxLength={1_500}
+      autosize
+      minRows={2}
+      maxRows={6}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
