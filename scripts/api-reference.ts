@@ -48,6 +48,7 @@ const application = await Application.bootstrapWithPlugins({
     'GoalOrder',
     'Meaning',
     'PublishedSegment',
+    'SealedParts',
     'Topic',
   ],
   outputs: [{ name: 'markdown', path: pages }],
