@@ -35,6 +35,7 @@ export const screenGroups: ScreenGroup[] = [
         name: 'admin-view',
         show: (page) => open(page, 'admin/model/view/water-detail?project=velluto', 'main article section'),
       },
+      { name: 'admin-values', show: (page) => open(page, 'admin/values?project=velluto', 'main h1') },
     ],
   },
   {

@@ -6,7 +6,7 @@ import { pageSettings } from '../../api/page-settings.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
-import { useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
+import { hasText, useLanguageTag, useTexts } from '../../ui/texts/texts.ts'
 import classes from './admin-settings.module.css'
 import { GovernScreen, WhenAsked } from './GovernScreen.tsx'
 import { useAsked } from './govern-queries.ts'
@@ -172,12 +172,18 @@ function Page({ narrowed, before, isLast, onMore }: PageProps) {
   )
 }
 
+/** What stands beside an entry, by the name of each detail where it has one. */
 function Details({ detail }: { detail: Record<string, unknown> }) {
+  const t = useTexts('adminSettings')
+  const named = (name: string) => {
+    const key = `audit.detail.${name}`
+    return hasText('adminSettings', key) ? t(key) : name
+  }
   return (
     <ul className={classes.list}>
       {Object.entries(detail).map(([name, value]) => (
         <li key={name} className={classes.less}>
-          {name}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          {named(name)}: {typeof value === 'string' ? value : JSON.stringify(value)}
         </li>
       ))}
     </ul>
