@@ -43,13 +43,14 @@ it('tells of statements that are slow, without their values', async () => {
 describe('a transaction', () => {
   it('that would wait in a circle with another one is run again, and both commit', async () => {
     let runs = 0
+    let filled = 0
     const haveFirst = Promise.withResolvers<void>()
     const both = (first: number, second: number) =>
       database.transact(async (tx) => {
         runs++
         await fill(tx, first)
         // Each has its first one before one of them asks for its second.
-        if (runs >= 2) haveFirst.resolve()
+        if (++filled >= 2) haveFirst.resolve()
         await haveFirst.promise
         await fill(tx, second)
       })

@@ -4,6 +4,7 @@ import { setImmediate as nextRound, setTimeout as delay } from 'node:timers/prom
 const restingMs = 1_000
 /** A piece that waited for the database in between has not worked for longer. */
 const longestRestMs = 6
+const longestPieceMs = 50
 
 /**
  * Shares the thread out: of all work in the background one piece runs between two rounds of the event loop, so that a
@@ -42,7 +43,10 @@ export class WorkTurns {
 
   #rest(): Promise<void> {
     const now = performance.now()
-    return now - this.#lastQuestion < restingMs ? delay(Math.min(now - this.#pieceBegan, longestRestMs)) : nextRound()
+    const workedMs = now - this.#pieceBegan
+    // The first piece after a while without work comes at once.
+    if (now - this.#lastQuestion > restingMs || workedMs > longestPieceMs) return nextRound()
+    return delay(Math.min(workedMs, longestRestMs))
   }
 }
 

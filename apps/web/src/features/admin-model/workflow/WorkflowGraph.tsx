@@ -13,8 +13,10 @@ import { useElementSize, useMergedRef } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import type { Fields } from '../fields/editor-context.ts'
-import { extentOf, labelPlace, mostGraphPx, stateHeightPx, stateWidthPx, stepsOf } from './graph-places.ts'
+import { mostGraphPx, pathThrough, stateHeightPx, stateWidthPx, stepsOf, type DrawnStep } from './graph-places.ts'
 import classes from './Workflow.module.css'
+
+const leastZoom = 0.6
 
 /**
  * The states of a workflow or the steps of an approval as a graph. What is written in the fields below is drawn at once, and a click on a
@@ -27,19 +29,19 @@ export function WorkflowGraph({ document: workflow }: { document: Fields }) {
   const box = useRef<HTMLDivElement>(null)
   const { ref: measured, width: widthPx } = useElementSize()
   const ref = useMergedRef(box, measured)
-  const { states, transitions } = stepsOf(workflow)
-  const { width, height } = extentOf({ states, transitions })
-  // The whole graph is seen, with the arrows beside its states, however wide the window is.
+  const { states, transitions, width, height } = stepsOf(workflow)
+  const zoom = Math.max(leastZoom, Math.min(1, (widthPx || width) / width, mostGraphPx / height))
+  // The whole graph is seen, however wide the window is, as long as its names can be read; a wider one is moved by a finger.
   useEffect(() => {
-    if (flow && widthPx > 0) void flow.fitBounds({ x: 0, y: 0, width, height }, { padding: 0.05 })
-  }, [flow, widthPx, width, height])
+    if (flow && widthPx > 0) void flow.setViewport({ x: Math.max(0, (widthPx - width * zoom) / 2), y: 0, zoom })
+  }, [flow, widthPx, width, zoom])
   if (states.length === 0) return null
   const nodes: Node[] = states.map(({ id, caption, x, y }) => ({
     ...{ id, position: { x, y }, data: { label: caption }, width: stateWidthPx, height: stateHeightPx },
     ...{ draggable: false, connectable: false, focusable: false, selectable: false },
   }))
-  const edges: StepEdge[] = transitions.map(({ id, caption, from, to, bend }) => ({
-    ...{ id, source: from, target: to, label: caption, focusable: false, type: 'way' as const, data: { bend } },
+  const edges: StepEdge[] = transitions.map(({ id, caption, from, to, points, name }) => ({
+    ...{ id, source: from, target: to, label: caption, focusable: false, type: 'way' as const, data: { points, name } },
     markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--mantine-color-dimmed)', width: 18, height: 18 },
   }))
   const openFields = (id: string) => {
@@ -50,13 +52,7 @@ export function WorkflowGraph({ document: workflow }: { document: Fields }) {
     part.querySelector('summary')?.focus({ preventScroll: true })
   }
   return (
-    <div
-      ref={ref}
-      className={classes.graph}
-      style={{ height: Math.min(mostGraphPx, height * Math.min(1, (widthPx || width) / width)) + 24 }}
-      role="img"
-      aria-label={t('graph')}
-    >
+    <div ref={ref} className={classes.graph} style={{ height: height * zoom }} role="img" aria-label={t('graph')}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
@@ -65,7 +61,8 @@ export function WorkflowGraph({ document: workflow }: { document: Fields }) {
         onInit={setFlow}
         onNodeClick={(_event, { id }) => openFields(id)}
         onEdgeClick={(_event, { id }) => openFields(id)}
-        minZoom={0.2}
+        minZoom={leastZoom}
+        attributionPosition="top-right"
         maxZoom={1}
         nodesDraggable={false}
         nodesConnectable={false}
@@ -81,22 +78,20 @@ export function WorkflowGraph({ document: workflow }: { document: Fields }) {
   )
 }
 
-type StepEdge = Edge<{ bend: number }, 'way'>
+type StepEdge = Edge<Pick<DrawnStep, 'points' | 'name'>, 'way'>
 
 const edgeTypes = { way: StepArrow }
 
-/** The arrow of a step, with its name in the middle. */
-function StepArrow({ sourceX, sourceY, targetX, targetY, label, markerEnd, data }: EdgeProps<StepEdge>) {
-  const bend = data?.bend ?? 0
-  const straightPx = bend === 0 ? 0 : 40
-  const path = `M ${sourceX},${sourceY} C ${sourceX + bend},${sourceY + straightPx} ${targetX + bend},${targetY - straightPx} ${targetX},${targetY}`
+/** The arrow of a step, with its name on it. */
+function StepArrow({ label, markerEnd, data }: EdgeProps<StepEdge>) {
+  if (!data) return null
   return (
     <BaseEdge
-      path={path}
+      path={pathThrough(data.points)}
       {...(markerEnd !== undefined && { markerEnd })}
       label={label}
-      labelX={labelPlace((sourceX + targetX) / 2, bend)}
-      labelY={(sourceY + targetY) / 2}
+      labelX={data.name.x}
+      labelY={data.name.y}
     />
   )
 }
