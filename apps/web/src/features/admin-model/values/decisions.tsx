@@ -1,4 +1,4 @@
-import type { ReviewedProposal } from '@advisor/contract'
+import type { Calls, RequestInput, ReviewedProposal } from '@advisor/contract'
 import { Button, Modal, Select, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -20,17 +20,32 @@ interface DecisionOfListProps extends DecisionProps {
   type: string
 }
 
+/** The answer to a proposal: the words to its author outlive the dialog until it is given. */
+function useAnswer({ proposal, onClose }: DecisionProps) {
+  const { mutateAsync, isPending, error } = useDecideProposal()
+  const [comment, setComment] = useTypedText(`why ${proposal.id}`)
+  const answer = async (decision: Omit<RequestInput<Calls['decideProposedValue']>, 'proposal'>): Promise<void> => {
+    await mutateAsync({ proposal: proposal.id, comment, ...decision })
+    setComment('')
+    onClose()
+  }
+  return { comment, setComment, answer, isPending, error }
+}
+
+/** A refusal is shown in the dialog. */
+const asShown = (work: Promise<void>) => void work.catch(() => undefined)
+
 /** Takes a proposed value into the list of its field, by a draft change of the model, and tells its author. */
 export function AddProposal({ proposal, type, onClose }: DecisionOfListProps) {
   const t = useTexts('proposedValues')
-  const place = useModelPlace()
   const document = useTypeDocument(type)
-  const write = useWriteObjects(place)
-  const decide = useDecideProposal()
+  const write = useWriteObjects(useModelPlace())
+  const { comment, setComment, answer, isPending, error } = useAnswer({ proposal, onClose })
   const [name, setName] = useState(proposal.text)
   const [parent, setParent] = useState<string | null>(null)
-  const [comment, setComment] = useTypedText(`why ${proposal.id}`)
-  const add = async (to: TypeDocument) => {
+  /** The value that the draft change has got, where its author could not be told: a second try does not add another one. */
+  const [added, setAdded] = useState<string>()
+  const addTo = async (to: TypeDocument): Promise<string> => {
     const caption = name.trim()
     const id = idFromCaption(
       caption,
@@ -41,19 +56,18 @@ export function AddProposal({ proposal, type, onClose }: DecisionOfListProps) {
       objects: { documents: [{ ...to, symbols: [...to.symbols, symbol] }] },
       title: t('add.suggested', { value: caption }).slice(0, 200),
     })
-    await decide.mutateAsync({ proposal: proposal.id, decision: 'accept', symbol: id, comment })
-    setComment('')
-    onClose()
+    setAdded(id)
+    return id
   }
+  const add = async (to: TypeDocument) => answer({ decision: 'accept', symbol: added ?? (await addTo(to)) })
   return (
     <Decision
       title={t('add.title')}
       button={t('add')}
       isReady={document !== undefined && name.trim() !== ''}
-      isPending={write.isPending || decide.isPending}
-      error={write.error ?? decide.error}
-      // A refusal is shown.
-      onDecide={() => document && void add(document).catch(() => undefined)}
+      isPending={write.isPending || isPending}
+      error={write.error ?? error}
+      onDecide={() => document && asShown(add(document))}
       onClose={onClose}
     >
       <p className={classes.lead}>{t('add.hint')}</p>
@@ -79,33 +93,24 @@ export function AddProposal({ proposal, type, onClose }: DecisionOfListProps) {
   )
 }
 
-/** Answers that the list has the value already, under another name perhaps. */
+/** Answers that the list has the value already, under another name perhaps: the author reads which one. */
 export function KnownProposal({ proposal, type, onClose }: DecisionOfListProps) {
   const t = useTexts('proposedValues')
   const document = useTypeDocument(type)
-  const decide = useDecideProposal()
+  const { comment, setComment, answer, isPending, error } = useAnswer({ proposal, onClose })
   const [symbol, setSymbol] = useState<string | null>(null)
-  const [comment, setComment] = useTypedText(`why ${proposal.id}`)
+  const meant = document?.symbols.find(({ id }) => id === symbol)
   return (
     <Decision
       title={t('known.title')}
       button={t('known')}
-      isReady={symbol !== null}
-      isPending={decide.isPending}
-      error={decide.error}
+      isReady={meant !== undefined}
+      isPending={isPending}
+      error={error}
       onDecide={() => {
-        if (symbol === null) return
-        const meant = document?.symbols.find(({ id }) => id === symbol)?.caption ?? ''
-        const said = [meant, comment.trim()].filter(Boolean).join('. ')
-        decide.mutate(
-          { proposal: proposal.id, decision: 'accept', symbol, comment: said },
-          {
-            onSuccess: () => {
-              setComment('')
-              onClose()
-            },
-          },
-        )
+        if (!meant) return
+        const said = [meant.caption, comment.trim()].filter(Boolean).join('. ')
+        asShown(answer({ decision: 'accept', symbol: meant.id, comment: said }))
       }}
       onClose={onClose}
     >
@@ -123,26 +128,15 @@ export function KnownProposal({ proposal, type, onClose }: DecisionOfListProps) 
 /** Rejects a proposed value, with a word to its author. */
 export function RejectProposal({ proposal, onClose }: DecisionProps) {
   const t = useTexts('proposedValues')
-  const decide = useDecideProposal()
-  const [comment, setComment] = useTypedText(`why ${proposal.id}`)
+  const { comment, setComment, answer, isPending, error } = useAnswer({ proposal, onClose })
   return (
     <Decision
       title={t('reject.title')}
       button={t('reject')}
       isReady
-      isPending={decide.isPending}
-      error={decide.error}
-      onDecide={() =>
-        decide.mutate(
-          { proposal: proposal.id, decision: 'reject', comment },
-          {
-            onSuccess: () => {
-              setComment('')
-              onClose()
-            },
-          },
-        )
-      }
+      isPending={isPending}
+      error={error}
+      onDecide={() => asShown(answer({ decision: 'reject' }))}
       onClose={onClose}
     >
       <p className={classes.lead}>{proposal.text}</p>
