@@ -6,7 +6,7 @@ export interface ByteParts {
   parts: readonly Uint8Array[]
 }
 
-/** What `copyInSteps` copies, and `sealInSteps` reads, in one step: some milliseconds. */
+/** What `copyInSteps` copies, and `checksumInSteps` reads, in one step: some milliseconds. */
 export const STEP_BYTES = 4_000_000
 
 /** The parts one after the other, each with zeros up to its place. Places ascend, and parts do not overlap. */
