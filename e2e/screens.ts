@@ -330,7 +330,7 @@ export const screenGroups: ScreenGroup[] = [
         show: (page) =>
           open(
             page,
-            'ds?project=velluto#RepairHistory&view=RepairHistory&filterName=SERIAL_NUMBER&filterValue=21608513',
+            'ds?project=velluto#RepairHistory&view=RepairHistory&filterName=SERIAL_NUMBER&filterValue=22018843',
             'main h3',
           ),
       },
