@@ -50,6 +50,9 @@ const options: sanitizeHtml.IOptions = {
   nestingLimit: 100,
 }
 
+/** Elements that stay, as themselves or by another name. */
+const keptTags = new Set<string>([...richTextTags, ...Object.keys(options.transformTags ?? {})])
+
 declare const clean: unique symbol
 
 /** Rich text that was sanitised. Only the casts of this file make it; a message to another thread keeps its type. */
@@ -72,8 +75,10 @@ class TooManyLevels extends Error {}
 /** Of a text that is nested more deeply than anyone writes only the words stay. */
 function sanitise(html: string, choices: sanitizeHtml.IOptions): CleanHtml {
   let levels = 0
+  let dropsElements = false
   const countLevels: sanitizeHtml.IOptions = {
-    onOpenTag() {
+    onOpenTag(name) {
+      dropsElements ||= !keptTags.has(name)
       levels += 1
       if (levels > mostLevels) throw new TooManyLevels()
     },
@@ -83,7 +88,9 @@ function sanitise(html: string, choices: sanitizeHtml.IOptions): CleanHtml {
   }
   try {
     // It was sanitised here.
-    return sanitizeHtml(showTextInBrackets(html), { ...choices, ...countLevels }) as CleanHtml
+    const cleaned = sanitizeHtml(showTextInBrackets(html), { ...choices, ...countLevels }) as CleanHtml
+    // Without the element between them, a paragraph stands in a paragraph, which the next reader of the text would end.
+    return dropsElements && cleaned !== html ? sanitise(cleaned, choices) : cleaned
   } catch (error) {
     if (!(error instanceof TooManyLevels)) throw error
     // Nothing in it is markup any more.

@@ -36,6 +36,10 @@ test('what harms goes', () => {
   )
 })
 
+test('a paragraph in an element that goes stands beside its paragraph', () => {
+  expect(sanitiseRichText('<p>a<menu><p>b</menu>')).toBe(sanitiseRichText('<p>a</p><p>b</p><p></p>'))
+})
+
 test('doing it again changes nothing', () => {
   const pieces = fc.constantFrom(
     '<',
