@@ -25,7 +25,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A loaded machine is slow, and a step that comes late is no defect.
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: chromium,
     // A trace of every journey costs a fifth of its time; a failure has its picture and the tree of its page without one.

@@ -39,6 +39,7 @@ test('project, profile, way of searching and language are chosen from the header
   await expect(page.getByText('The application could not be reached.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.unroute(texts)
+  await expect(page.getByRole('menu')).toHaveCount(0)
   await speakFrench()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(actions('Actions sur cette solution')).toBeVisible()
