@@ -117,7 +117,7 @@ test('a session that ended in another browser: several calls that find it so lea
   await expect(theirs.locator('form')).toBeVisible()
   // The home page asks for the recent searches and for what is new at once.
   await page.getByRole('banner').getByRole('link').first().click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
+  await expect(page.getByText('Your session is not known any more')).toBeVisible()
   await page.getByLabel('Username').fill('technician')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Log in' }).click()

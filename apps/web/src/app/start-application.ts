@@ -104,14 +104,14 @@ export function startApplication(): { application: Application; router: Router }
   }
 
   /**
-   * `ended`: in another tab, in another browser or by an administrator. `no-session`: for a user who was signed in here it is
-   * the same, learnt from the next call.
+   * `ended`: in another tab of this browser. `no-session`: the server does not know the session; who ended it, or whether its
+   * cookie was lost or changed, is not known here.
    */
   function endSession(reason: 'no-session' | 'session-expired' | 'ended'): void {
     // It is under way, or it has happened and the answer to an earlier call came late.
     if (isPageCovered() || (!header() && isPublic(router))) return
     forgetSessionButPlace()
-    keepInTab('login-notice', reason === 'session-expired' ? 'timedOut' : 'ended')
+    keepInTab('login-notice', noticeAfter[reason])
     if (!isPublic(router)) void router.navigate('/login')
   }
 
@@ -156,7 +156,7 @@ export function startApplication(): { application: Application; router: Router }
   }
   watchSession({
     isSignedIn: () => header() !== undefined,
-    onEnded: () => endSession('ended'),
+    onEnded: endSession,
     // A notice that cannot be loaded is no loss: results that are outdated say so themselves.
     onOpen: (open) => void noticeProjectVersion(open, header(), loadNewVersion).catch(() => undefined),
   })
@@ -173,6 +173,9 @@ async function loadRefusalTexts(): Promise<void> {
     () => undefined,
   )
 }
+
+/** What the login page says after a session has ended. */
+const noticeAfter = { 'session-expired': 'timedOut', 'no-session': 'unknown', ended: 'ended' } as const
 
 /** Whether users who are not signed in may see the page shown: its route says so in its handle. */
 const isPublic = (router: Router) => matchedHandles(router).some((handle) => handle.isPublic)

@@ -5,18 +5,18 @@ import { watchSession } from './watch-session.ts'
 
 let server: SearchServer
 let isSignedIn: boolean
-let ended: number
+let ended: string[]
 beforeEach(() => {
   server = new SearchServer()
   isSignedIn = true
-  ended = 0
+  ended = []
   vi.useFakeTimers({ toFake: ['setInterval', 'performance'] })
   vi.stubGlobal('fetch', server.fetch)
   const events = vi.spyOn(globalThis, 'addEventListener')
   watchSession({
     isSignedIn: () => isSignedIn,
-    onEnded: () => {
-      ended++
+    onEnded: (reason) => {
+      ended.push(reason)
       isSignedIn = false
     },
     onOpen: () => {},
@@ -34,20 +34,26 @@ let listeners: Parameters<typeof addEventListener>[] = []
 it('a session that was ended elsewhere is noticed when the tab is looked at again', async () => {
   server.isSessionOver = true
   dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(ended).toBe(1))
+  await vi.waitFor(() => expect(ended).toEqual(['session-expired']))
 })
 
 it('a session that was ended elsewhere is noticed while the tab is visible', async () => {
   server.isSessionOver = true
   vi.advanceTimersByTime(30_000)
-  await vi.waitFor(() => expect(ended).toBe(1))
+  await vi.waitFor(() => expect(ended).toEqual(['session-expired']))
+})
+
+it('a session that the server does not know, as one of a forged cookie, is told apart from one that has expired', async () => {
+  server.isSessionOver = 'no-session'
+  dispatchEvent(new Event('focus'))
+  await vi.waitFor(() => expect(ended).toEqual(['no-session']))
 })
 
 it('a session that goes on is asked for once, however many events come', async () => {
   dispatchEvent(new Event('focus'))
   dispatchEvent(new Event('pageshow'))
   await vi.waitFor(() => expect(server.made).toEqual(['ping {}']))
-  expect(ended).toBe(0)
+  expect(ended).toEqual([])
 })
 
 it('nothing is asked while nobody is signed in', () => {

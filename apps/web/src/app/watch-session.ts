@@ -1,7 +1,7 @@
 import type { OpenVersion } from '@advisor/contract'
 import { callServer } from '../api/call-server.ts'
 import { calls } from '../api/calls.ts'
-import { endsSession } from '../api/failures.ts'
+import { endsSession, GlobalCondition } from '../api/failures.ts'
 
 /** The time between two questions, in milliseconds. Every visible tab asks. */
 const everyMs = 30_000
@@ -10,7 +10,7 @@ const restMs = 2_000
 
 export interface WatchedSession {
   isSignedIn: () => boolean
-  onEnded: () => void
+  onEnded: (reason: 'no-session' | 'session-expired') => void
   /** Hears what is open in the session, and in which version. */
   onOpen: (open: OpenVersion | undefined) => void
 }
@@ -29,7 +29,7 @@ export function watchSession({ isSignedIn, onEnded, onOpen }: WatchedSession): v
       const { open } = await callServer(calls.ping, {}, { background: true })
       onOpen(open)
     } catch (failure) {
-      if (endsSession(failure) && isSignedIn()) onEnded()
+      if (endsSession(failure) && isSignedIn()) onEnded(hasExpired(failure) ? 'session-expired' : 'no-session')
     }
   }
   addEventListener('focus', () => void ask())
@@ -37,3 +37,5 @@ export function watchSession({ isSignedIn, onEnded, onOpen }: WatchedSession): v
   document.addEventListener('visibilitychange', () => void ask())
   setInterval(() => void ask(), everyMs)
 }
+
+const hasExpired = (failure: unknown) => failure instanceof GlobalCondition && failure.key === 'session-expired'

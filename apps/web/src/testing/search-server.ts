@@ -57,7 +57,7 @@ export class SearchServer {
   /** A call that is refused, with the key of the refusal. */
   refuses: { call: CallKey; key: string } | undefined
   /** Whether the login session has ended. */
-  isSessionOver = false
+  isSessionOver: boolean | 'no-session' = false
   /** Whether results say that the branch has changed. */
   isInvalidated = false
   /** The text that results offer instead of the searched one. */
@@ -114,7 +114,11 @@ export class SearchServer {
     const request = call.request.parse(sent)
     if (key === 'listTasks') this.tasksAsked += 1
     else if (key !== 'showGDPR') this.made.push(`${key} ${JSON.stringify(sent)}`)
-    if (this.isSessionOver) return { status: 'recoverable-global-exception', key: 'session-expired' }
+    if (this.isSessionOver)
+      return {
+        status: 'recoverable-global-exception',
+        key: this.isSessionOver === true ? 'session-expired' : this.isSessionOver,
+      }
     const refusal = this.refuses?.call === key ? new Refused(this.refuses.key) : undefined
     const reply = refusal ?? answer(request)
     if (reply instanceof Refused)

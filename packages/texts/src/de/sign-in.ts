@@ -28,6 +28,8 @@ export const signIn = {
   'session.ended-title': 'Sie sind abgemeldet',
   'session.ended-text':
     'Ihre Sitzung wurde in einem anderen Fenster beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
+  'session.unknown-text':
+    'Ihre Sitzung ist nicht mehr bekannt; vielleicht wurde sie anderswo beendet. Melden Sie sich an, um dort weiterzumachen, wo Sie waren.',
   'session.outdated-title': 'Diese Seite war veraltet',
   'session.outdated-text': 'Sie wurde neu geladen. Bitte melden Sie sich an.',
   'session.grace-title': 'Ihre Sitzung läuft bald ab',

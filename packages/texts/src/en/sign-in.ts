@@ -27,6 +27,8 @@ export const signIn = {
   'session.expired-text': 'Your session has expired. Please sign in again.',
   'session.ended-title': 'You are signed out',
   'session.ended-text': 'Your session was ended in another window. Sign in to go on where you were.',
+  'session.unknown-text':
+    'Your session is not known any more; it may have been ended elsewhere. Sign in to go on where you were.',
   'session.outdated-title': 'This page was out of date',
   'session.outdated-text': 'It has been loaded again. Please sign in.',
   'session.grace-title': 'Your session is about to expire',

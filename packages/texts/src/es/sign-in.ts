@@ -27,6 +27,8 @@ export const signIn = {
   'session.expired-text': 'Su sesión ha caducado. Vuelva a iniciar sesión.',
   'session.ended-title': 'Ha cerrado la sesión',
   'session.ended-text': 'Su sesión se cerró en otra ventana. Inicie sesión para continuar donde estaba.',
+  'session.unknown-text':
+    'Su sesión ya no se reconoce; es posible que se haya cerrado en otro lugar. Inicie sesión para continuar donde estaba.',
   'session.outdated-title': 'Esta página no estaba actualizada',
   'session.outdated-text': 'Se ha vuelto a cargar. Inicie sesión.',
   'session.grace-title': 'Su sesión está a punto de caducar',

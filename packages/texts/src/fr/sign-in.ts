@@ -28,6 +28,8 @@ export const signIn = {
   'session.ended-title': 'Vous êtes déconnecté',
   'session.ended-text':
     'Votre session a été fermée dans une autre fenêtre. Connectez-vous pour reprendre là où vous étiez.',
+  'session.unknown-text':
+    'Votre session n’est plus connue ; elle a peut-être été fermée ailleurs. Connectez-vous pour reprendre là où vous étiez.',
   'session.outdated-title': 'Cette page n’était plus à jour',
   'session.outdated-text': 'Elle a été rechargée. Veuillez vous connecter.',
   'session.grace-title': 'Votre session va bientôt expirer',

@@ -27,6 +27,8 @@ export const signIn = {
   'session.expired-text': 'La sessione è scaduta. Acceda di nuovo.',
   'session.ended-title': 'È stata effettuata la disconnessione',
   'session.ended-text': 'La sessione è stata chiusa in un’altra finestra. Acceda per riprendere da dove era.',
+  'session.unknown-text':
+    'La sessione non è più riconosciuta; forse è stata chiusa altrove. Acceda per riprendere da dove era.',
   'session.outdated-title': 'Questa pagina non era aggiornata',
   'session.outdated-text': 'È stata ricaricata. È necessario accedere.',
   'session.grace-title': 'La sessione sta per scadere',

@@ -27,6 +27,8 @@ export const signIn = {
   'session.expired-text': 'セッションの有効期限が切れました。もう一度ログインしてください。',
   'session.ended-title': 'ログアウトしました',
   'session.ended-text': '別のウィンドウでセッションが終了しました。ログインすると、元の場所から続けられます。',
+  'session.unknown-text':
+    'セッションを確認できなくなりました。ほかの場所で終了した可能性があります。ログインすると、元の場所から続けられます。',
   'session.outdated-title': 'このページは最新ではありませんでした',
   'session.outdated-text': 'ページを再読み込みしました。ログインしてください。',
   'session.grace-title': 'セッションの有効期限がまもなく切れます',

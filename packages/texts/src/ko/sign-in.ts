@@ -27,6 +27,8 @@ export const signIn = {
   'session.expired-text': '세션이 만료되었습니다. 다시 로그인하세요.',
   'session.ended-title': '로그아웃되었습니다',
   'session.ended-text': '다른 창에서 세션이 종료되었습니다. 로그인하면 보던 곳에서 계속할 수 있습니다.',
+  'session.unknown-text':
+    '세션을 더 이상 확인할 수 없습니다. 다른 곳에서 종료되었을 수 있습니다. 로그인하면 보던 곳에서 계속할 수 있습니다.',
   'session.outdated-title': '이 페이지는 최신 상태가 아니었습니다',
   'session.outdated-text': '페이지를 다시 불러왔습니다. 로그인하세요.',
   'session.grace-title': '세션이 곧 만료됩니다',

@@ -27,6 +27,8 @@ export const signIn = {
   'session.expired-text': 'Sua sessão expirou. Faça login novamente.',
   'session.ended-title': 'Você saiu da sessão',
   'session.ended-text': 'Sua sessão foi encerrada em outra janela. Faça login para continuar de onde parou.',
+  'session.unknown-text':
+    'Sua sessão não é mais reconhecida; talvez tenha sido encerrada em outro lugar. Faça login para continuar de onde parou.',
   'session.outdated-title': 'Esta página estava desatualizada',
   'session.outdated-text': 'Ela foi recarregada. Faça login.',
   'session.grace-title': 'Sua sessão está prestes a expirar',

@@ -26,6 +26,7 @@ export const signIn = {
   'session.expired-text': '您的会话已过期。请重新登录。',
   'session.ended-title': '您已退出登录',
   'session.ended-text': '您的会话已在另一个窗口中结束。登录后可从原处继续。',
+  'session.unknown-text': '您的会话已无法识别，可能已在别处结束。登录后可从原处继续。',
   'session.outdated-title': '此页面已过时',
   'session.outdated-text': '页面已重新加载。请登录。',
   'session.grace-title': '您的会话即将过期',

@@ -26,6 +26,7 @@ export const signIn = {
   'session.expired-text': '您的工作階段已過期。請重新登入。',
   'session.ended-title': '您已登出',
   'session.ended-text': '您的工作階段已在另一個視窗中結束。登入後可從原處繼續。',
+  'session.unknown-text': '您的工作階段已無法識別，可能已在別處結束。登入後可從原處繼續。',
   'session.outdated-title': '此頁面已過時',
   'session.outdated-text': '頁面已重新載入。請登入。',
   'session.grace-title': '您的工作階段即將過期',

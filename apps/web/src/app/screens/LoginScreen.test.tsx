@@ -61,3 +61,10 @@ it('says that the session has expired, once', async () => {
   await open()
   expect(screen.queryByText(/Session expired/)).toBeNull()
 })
+
+it('says of a session that the server does not know nothing about windows', async () => {
+  keepInTab('login-notice', 'unknown')
+  await open()
+  expect(screen.queryByText(/Your session is not known any more/)).not.toBeNull()
+  expect(screen.queryByText(/window/)).toBeNull()
+})

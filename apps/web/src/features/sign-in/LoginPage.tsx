@@ -28,10 +28,10 @@ import {
 } from './sign-in-queries.ts'
 
 /**
- * `timedOut`: the session has expired; `ended`: it was ended elsewhere; `outdated`: the page had been open for too long to be
- * trusted.
+ * `timedOut`: the session has expired; `ended`: it was ended in another tab; `unknown`: the server does not know it; `outdated`:
+ * the page had been open for too long to be trusted.
  */
-export const loginNotices = ['timedOut', 'ended', 'outdated'] as const
+export const loginNotices = ['timedOut', 'ended', 'unknown', 'outdated'] as const
 export type LoginNotice = (typeof loginNotices)[number]
 
 /** Loaded when the password was right, and more is asked for. */
@@ -130,6 +130,7 @@ export function LoginPage({ notice, onSignedIn }: LoginPageProps) {
 function noticeWords(notice: LoginNotice, t: Translate<'signIn'>): { title: string; text: string } {
   if (notice === 'timedOut') return { title: t('session.expired-title'), text: t('session.expired-text') }
   if (notice === 'ended') return { title: t('session.ended-title'), text: t('session.ended-text') }
+  if (notice === 'unknown') return { title: t('session.ended-title'), text: t('session.unknown-text') }
   return { title: t('session.outdated-title'), text: t('session.outdated-text') }
 }
 
