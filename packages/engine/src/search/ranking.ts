@@ -123,7 +123,7 @@ export const FEEDBACK = {
 export const OTHER_LANGUAGE = 0.9
 
 /** The minimum length of a word that is searched as a part of compounds. */
-export const SHORTEST_WITHIN_COMPOUND = 5
+export const SHORTEST_WITHIN_COMPOUND = 4
 
 /** The minimum length of a code that is searched as a part of longer ones: of shorter ones there are too many by chance. */
 export const SHORTEST_WITHIN_CODE = 3

@@ -16,7 +16,7 @@ const SEAL: Seal = { magic: 'ADVCASES', version: 12, name: 'snapshot' }
  * Raise when analysis gives other terms than before, or occurrences count otherwise: older snapshots are then refused,
  * and their case bases rebuilt.
  */
-const ANALYSIS_VERSION = 8
+const ANALYSIS_VERSION = 9
 const HEADER_START = SEAL_BYTES + 8
 
 interface SnapshotHeader {

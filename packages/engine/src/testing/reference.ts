@@ -30,7 +30,7 @@ import { DeniedWords } from '../text/denials/denied-words.ts'
 import { profileValue } from '../text/profile-value.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
 import { normaliseCode } from '../text/codes.ts'
-import { hasPart, splitCompound } from '../text/compounds.ts'
+import { hasPart, knownEnd, splitUnknown } from '../text/compounds.ts'
 import { isNearlyWhole, isOwnWord } from '../text/own-words.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
@@ -137,6 +137,9 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
     }
     if (matches(worths) === 0 && (!word.isOptional || word.shape === 'word')) {
       worths = worthBy((text) => compounds(plans.get(text)!.correctable, text.locale, texts))
+    }
+    if (matches(worths) === 0 && !word.isOptional) {
+      worths = worthBy((text) => compoundParts(plans.get(text)!.correctable, text.locale, texts, 'end'))
     }
     if (matches(worths) === 0 && word.isOptional) continue
     // A translated word weighs what it does in its own language.
@@ -349,11 +352,19 @@ function termsStartingWith(prefix: string, locale: string, texts: readonly ReadT
   return [...new Set(own.flatMap(({ terms }) => [...terms.keys()]))].filter((term) => term.startsWith(prefix)).sort()
 }
 
-function compoundParts(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
+function compoundParts(
+  folded: string,
+  locale: string,
+  texts: readonly ReadText[],
+  which: 'all' | 'end' = 'all',
+): WayToMatch[] {
   const analyser = analyserFor(locale)
   if (!analyser.language.compounds) return []
-  const countOf = (part: string) => countWord(part, locale, texts)
-  const parts = splitCompound(folded, countOf) ?? splitCompound(folded, countOf, 1)
+  const own = texts.filter((text) => text.locale === locale)
+  const asWritten = (part: string) => countWord(part, locale, texts)
+  const inAnyForm = (part: string) =>
+    own.filter(({ fields }) => [...fields.values()].some(({ terms }) => terms.has(analyser.language.stem(part)))).length
+  const parts = which === 'all' ? splitUnknown(folded, { asWritten, inAnyForm }) : knownEnd(folded, inAnyForm)
   return parts === undefined ? [] : [wayOfParts(parts, analyser)]
 }
 
@@ -409,7 +420,7 @@ function corrections(folded: string, locale: string, texts: readonly ReadText[])
 
 function compounds(folded: string, locale: string, texts: readonly ReadText[]): WayToMatch[] {
   const { language } = analyserFor(locale)
-  if (folded.length < 5 || !language.compounds) return []
+  if (folded.length < 4 || !language.compounds) return []
   const part = partOf(folded, language)
   const found = [...countForms(locale, texts)]
     .map(([form, count]) => ({ form, count }))

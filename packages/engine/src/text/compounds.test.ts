@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { TextIndex } from '../text-index.ts'
 import { buildCase, sampleFields } from '../testing/sample-cases.ts'
-import { hasPart, splitCompound } from './compounds.ts'
+import { hasPart, knownEnd, splitCompound, splitUnknown } from './compounds.ts'
 
 const counts: Record<string, number> = { pumpe: 40, gehause: 12, arbeit: 9, zeit: 30, pump: 5, ventil: 1, engehause: 0 }
 const countOf = (part: string) => counts[part] ?? 0
@@ -148,10 +148,58 @@ describe('words written together in one text and apart in another', () => {
   })
 })
 
+describe('a compound, its parts in a sentence, and each of them', () => {
+  // The thing, a sentence about it, another thing, and what finds the compound by a part.
+  it.each([
+    ['da', 'Højtrykspumpe utæt', 'Pumpe med højt tryk', 'Ventil ved tanken', ['pumper', 'tryk pumpe', 'pumpe']],
+    ['da', 'Vandtank revnet', 'Tank til vand', 'Ventil ved siden', ['vand', 'tanken', 'vand tank']],
+    ['de', 'Hochdruckpumpe undicht', 'Pumpe mit hohem Druck', 'Ventil am Tank', ['Pumpen', 'Druckpumpe', 'Pumpe']],
+    ['de', 'Wasserrohr gerissen', 'Rohr für Wasser', 'Ventil am Tank', ['Rohr', 'Rohre', 'Wasser Rohr']],
+    ['et', 'Õlifilter ummistunud', 'Filter õli jaoks', 'Klapp katki', ['filter', 'õli filter']],
+    ['fi', 'Korkeapainepumppu vuotaa', 'Pumppu korkealla paineella', 'Venttiili rikki', ['pumppu', 'painepumppu']],
+    ['fi', 'Öljynsuodatin tukossa', 'Suodatin öljylle', 'Venttiili rikki', ['öljy', 'suodatin', 'öljy suodatin']],
+    ['hu', 'Olajszivattyú szivárog', 'Szivattyú olajhoz', 'Szelep törött', ['olaj', 'szivattyú', 'olaj szivattyú']],
+    ['is', 'Olíudæla lekur', 'Dæla fyrir olíu', 'Loki brotinn', ['dæla', 'olíu dæla']],
+    ['nb', 'Høytrykkspumpe lekker', 'Pumpe med høyt trykk', 'Ventil ved siden', ['pumpen', 'trykk pumpe', 'pumpe']],
+    ['nl', 'Hogedrukpomp lekt', 'Pomp met hoge druk', 'Klep aan de tank', ['pompen', 'drukpomp', 'pomp']],
+    ['nl', 'Oliefilter verstopt', 'Filter voor olie', 'Klep aan de tank', ['olie', 'olie filter']],
+    ['sv', 'Högtryckspump läcker', 'Pump för högt tryck', 'Ventil vid tanken', ['pumpen', 'tryck pump', 'högtryck']],
+    ['sv', 'Oljefilter igensatt', 'Filter för olja', 'Ventil vid tanken', ['olja', 'olja filter', 'filter']],
+  ])('%s: %s', (locale, joined, apart, other, byPart) => {
+    const [compound] = joined.split(' ')
+    const find = (titles: readonly string[], text: string) => {
+      const base = new TextIndex({ fields: sampleFields })
+      base.put(titles.map((title, at) => buildCase(at + 1, locale, { title })))
+      return base.search({ text, locale, from: 0, size: 10 }).hits.map(({ id }) => titles[id - 1]!)
+    }
+    expect(find([other, joined, apart], compound!)[0]).toBe(joined)
+    expect(find([other, apart], compound!)).toEqual([apart])
+    for (const text of byPart) expect(find([other, joined], text)).toEqual([joined])
+  })
+
+  it('a mistyped compound is corrected before its end is looked for', () => {
+    const base = new TextIndex({ fields: sampleFields })
+    base.put([buildCase(1, 'de', { title: 'Druckpumpe' }), buildCase(2, 'de', { title: 'Pumpe' })])
+    const [first] = base.search({ text: 'Drukpumpe', locale: 'de', from: 0, size: 10 }).terms
+    expect(first!.correctedTo).toEqual(['druckpumpe'])
+  })
+})
+
 it('of more than two parts, each is a word', () => {
   const once = (part: string) => Number(['heiz', 'kartusche', 'trager'].includes(part))
   expect(splitCompound('heizkartuschentrager', once)).toBeUndefined()
-  expect(splitCompound('heizkartuschentrager', once, 1)).toEqual(['heiz', 'kartusche', 'trager'])
+  const counts = { asWritten: once, inAnyForm: once }
+  expect(splitUnknown('heizkartuschentrager', counts)).toEqual(['heiz', 'kartusche', 'trager'])
+})
+
+it.each([
+  ['hogtryckspump', ['tryck', 'pump']],
+  ['hogtryckpump', ['tryck', 'pump']],
+  ['garpump', ['pump']],
+  ['arpump', undefined],
+  ['pump', undefined],
+])('%s ends with %j', (word, parts) => {
+  expect(knownEnd(word, (part) => Number(['tryck', 'pump'].includes(part)))).toEqual(parts)
 })
 
 it.each([
@@ -162,6 +210,10 @@ it.each([
   ['schelle', 'schelle', 'schell', false],
   ['gestellen', 'stell', 'stell', false],
   ['wasserdampfe', 'dampf', 'dampf', true],
+  ['kolbengehause', 'haus', 'haus', false],
+  ['wasserrohr', 'rohr', 'rohr', true],
+  ['oljefilter', 'olja', 'olj', true],
+  ['hochdruckpumpe', 'pumpen', 'pump', true],
 ])('%s has the part %s: %s', (compound, folded, stem, has) => {
   expect(hasPart(compound, { folded, stem })).toBe(has)
 })

@@ -1,5 +1,7 @@
 /** Letters of the shorter part: shorter ones are endings and chance. */
 const SHORTEST_PART = 4
+/** As `SHORTEST_PART`, of a word that cannot be parted otherwise: `Gas-leitung`, `hög-tryck`. */
+const SHORTEST_OF_UNKNOWN = 3
 /** Cases that each part must stand in, unless the word is in no text at all. */
 const LEAST_CASES = 2
 /** Parts of a word at most: `Ablauf-schlauch-schellen-satz`. */
@@ -17,14 +19,58 @@ export function splitCompound(
   caseCountOf: (part: string) => number,
   leastCases = LEAST_CASES,
 ): string[] | undefined {
+  return splitKnown(folded, remembering(caseCountOf), { leastCases, shortest: SHORTEST_PART })
+}
+
+/** How many cases have a word as it stands, and in any form. */
+export interface PartCounts {
+  asWritten: (part: string) => number
+  inAnyForm: (part: string) => number
+}
+
+/** As {@link splitCompound}, of a word that no text has: parts may be rare, short or written in another form. */
+export function splitUnknown(folded: string, { asWritten, inAnyForm }: PartCounts): string[] | undefined {
+  const countOf = remembering(asWritten)
+  return (
+    splitKnown(folded, countOf, { leastCases: LEAST_CASES, shortest: SHORTEST_PART }) ??
+    splitKnown(folded, countOf, { leastCases: 1, shortest: SHORTEST_PART }) ??
+    splitKnown(folded, remembering(inAnyForm), { leastCases: 1, shortest: SHORTEST_OF_UNKNOWN })
+  )
+}
+
+/**
+ * The known parts at the end of a compound whose beginning no text has, as long an end as there is: the end says what the thing is
+ * (`högtrycks-pump` is a pump). Undefined if there are none.
+ */
+export function knownEnd(folded: string, caseCountOf: (part: string) => number): string[] | undefined {
+  const countOf = remembering(caseCountOf)
+  for (let start = SHORTEST_AROUND; start <= folded.length - SHORTEST_PART; start++) {
+    const end = folded.slice(start)
+    if (countOf(end) > 0) return [end]
+    const parts = splitKnown(end, countOf, { leastCases: 1, shortest: SHORTEST_PART })
+    if (parts !== undefined) return parts
+  }
+  return undefined
+}
+
+function remembering(caseCountOf: (part: string) => number): (part: string) => number {
   const counts = new Map<string, number>()
-  const countOf = (part: string) => {
+  return (part) => {
     const count = counts.get(part) ?? caseCountOf(part)
     counts.set(part, count)
     return count
   }
+}
+
+/** What a part has to have: cases, and letters. */
+interface Least {
+  leastCases: number
+  shortest: number
+}
+
+function splitKnown(folded: string, countOf: (part: string) => number, least: Least): string[] | undefined {
   for (let partCount = 2; partCount <= MOST_PARTS; partCount++) {
-    const split = splitInto(partCount, folded, countOf, leastCases)
+    const split = splitInto(partCount, folded, countOf, least)
     if (split !== undefined) return split.parts
   }
   return undefined
@@ -40,20 +86,21 @@ function splitInto(
   partCount: number,
   folded: string,
   countOf: (part: string) => number,
-  leastCases: number,
+  least: Least,
 ): Split | undefined {
+  const { leastCases, shortest } = least
   if (partCount === 1) {
-    const cases = folded.length < SHORTEST_PART ? 0 : countOf(folded)
+    const cases = folded.length < shortest ? 0 : countOf(folded)
     return cases < leastCases ? undefined : { parts: [folded], cases }
   }
   let best: Split | undefined
-  for (let end = SHORTEST_PART; end <= folded.length - SHORTEST_PART * (partCount - 1); end++) {
+  for (let end = shortest; end <= folded.length - shortest * (partCount - 1); end++) {
     const head = folded.slice(0, end)
     const headCases = countOf(head)
     if (headCases < leastCases || headCases <= (best?.cases ?? 0)) continue
     for (const link of LINKS) {
       if (!folded.startsWith(link, end)) continue
-      const tail = splitInto(partCount - 1, folded.slice(end + link.length), countOf, leastCases)
+      const tail = splitInto(partCount - 1, folded.slice(end + link.length), countOf, least)
       const cases = Math.min(headCases, tail?.cases ?? 0)
       if (tail !== undefined && cases > (best?.cases ?? 0)) best = { parts: [head, ...tail.parts], cases }
     }
@@ -99,6 +146,11 @@ const SHORTEST_AROUND = 3
 const SHORTEST_MIDDLE = 6
 /** How a word at the end of a compound may end otherwise than by itself. */
 const ENDINGS = new Set(['', 'e', 'n', 'en', 'er', 'ern', 'es', 's'])
+/** Letters of a stem that stands for the word with other endings, and of one at the beginning. */
+const SHORTEST_STEM = 5
+const SHORTEST_FIRST_STEM = 3
+/** What stands for the last vowel of a word at the beginning: `oljefilter` of `olja`, `gatukök` of `gata`. */
+const LINKING_VOWELS = new Set(['e', 'o', 'u'])
 
 /** A word that may be a part of compounds. */
 export interface CompoundPart {
@@ -110,10 +162,24 @@ export interface CompoundPart {
 /** Whether a folded word is a compound with another one as a part: at its beginning, at its end in any form, or between others. */
 export function hasPart(compound: string, { folded, stem }: CompoundPart): boolean {
   if (compound.startsWith(folded)) return compound.length > folded.length
+  if (compound.length > folded.length && compound.endsWith(folded)) return true
+  if (startsWithStem(compound, folded, stem)) return true
+  // A short word in another form: `Hochdruckpumpe` of `Pumpen`. By itself it ends as it is, or `Haus` would be in `Gehäuse`.
+  if (stem.length < (folded === stem ? SHORTEST_STEM : SHORTEST_STEM - 1)) return false
   for (let at = compound.indexOf(stem); at >= 0; at = compound.indexOf(stem, at + 1)) {
     const rest = compound.slice(at + stem.length)
-    if (at > 0 && (compound.endsWith(folded) || (at >= SHORTEST_AROUND && ENDINGS.has(rest)))) return true
+    if (at >= SHORTEST_AROUND && ENDINGS.has(rest)) return true
     if (at >= SHORTEST_AROUND && rest.length >= SHORTEST_AROUND && stem.length >= SHORTEST_MIDDLE) return true
   }
   return false
+}
+
+function startsWithStem(compound: string, folded: string, stem: string): boolean {
+  return (
+    stem.length === folded.length - 1 &&
+    stem.length >= SHORTEST_FIRST_STEM &&
+    compound.startsWith(stem) &&
+    LINKING_VOWELS.has(compound[stem.length] ?? '') &&
+    compound.length > folded.length + SHORTEST_AROUND
+  )
 }

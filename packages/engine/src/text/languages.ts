@@ -1,9 +1,15 @@
+import { stemmer as stemDanish } from '@orama/stemmers/danish'
+import { stemmer as stemDutch } from '@orama/stemmers/dutch'
+import { stemmer as stemFinnish } from '@orama/stemmers/finnish'
 import { stemmer as stemFrench } from '@orama/stemmers/french'
 import { stemmer as stemGerman } from '@orama/stemmers/german'
+import { stemmer as stemHungarian } from '@orama/stemmers/hungarian'
 import { stemmer as stemItalian } from '@orama/stemmers/italian'
+import { stemmer as stemNorwegian } from '@orama/stemmers/norwegian'
 import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese'
 import { stemmer as stemRussian } from '@orama/stemmers/russian'
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish'
+import { stemmer as stemSwedish } from '@orama/stemmers/swedish'
 import { type Ending, frenchEndings, italianEndings, portugueseEndings, spanishEndings, withEnding } from './endings.ts'
 import { foldAccents, foldGermanUmlauts, lowerCase } from './fold.ts'
 import { stemEnglish } from './english-stemmer.ts'
@@ -56,23 +62,25 @@ interface Recipe {
 /** By primary language of the locale; others, and those without a stemmer, are folded, but neither stemmed nor freed of stop words. */
 const RECIPES = new Map<string, Recipe>(
   Object.entries({
-    da: { stopWords: '', compounds: true },
+    da: { stemmer: stemDanish, stopWords: '', compounds: true },
     de: { stemmer: stemGerman, stopWords: de, fold: foldGermanUmlauts, compounds: true },
     en: { stemmer: stemEnglish, stopWords: en },
     es: { stemmer: stemSpanish, stopWords: es, endings: spanishEndings },
-    fi: { stopWords: '', compounds: true },
+    et: { stopWords: '', compounds: true },
+    fi: { stemmer: stemFinnish, stopWords: '', compounds: true },
     fr: { stemmer: stemFrench, stopWords: fr, endings: frenchEndings, elides: true },
-    hu: { stopWords: '', compounds: true },
+    hu: { stemmer: stemHungarian, stopWords: '', compounds: true },
+    is: { stopWords: '', compounds: true },
     it: { stemmer: stemItalian, stopWords: it, endings: italianEndings, elides: true },
     ja: { latinStemmer: stemEnglish, stopWords: ja },
     ko: { latinStemmer: stemEnglish, stopWords: ko },
-    nb: { stopWords: '', compounds: true },
-    nl: { stopWords: '', compounds: true },
-    nn: { stopWords: '', compounds: true },
-    no: { stopWords: '', compounds: true },
+    nb: { stemmer: stemNorwegian, stopWords: '', compounds: true },
+    nl: { stemmer: stemDutch, stopWords: '', compounds: true },
+    nn: { stemmer: stemNorwegian, stopWords: '', compounds: true },
+    no: { stemmer: stemNorwegian, stopWords: '', compounds: true },
     pt: { stemmer: stemPortuguese, stopWords: pt, endings: portugueseEndings },
     ru: { stemmer: stemRussian, latinStemmer: stemEnglish, stopWords: ru },
-    sv: { stopWords: '', compounds: true },
+    sv: { stemmer: stemSwedish, stopWords: '', compounds: true },
     zh: { latinStemmer: stemEnglish, stopWords: zh, foldDense: toSimplified },
   }),
 )

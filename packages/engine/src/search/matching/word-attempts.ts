@@ -1,6 +1,6 @@
 import type { Analyser } from '../../text/analyser.ts'
 import { normaliseCode } from '../../text/codes.ts'
-import { splitCompound } from '../../text/compounds.ts'
+import { knownEnd, splitUnknown } from '../../text/compounds.ts'
 import { lowerCase, withoutApostrophes } from '../../text/fold.ts'
 import { writtenOf } from '../../text/tokens.ts'
 import type { QueryWord } from '../query/query-word.ts'
@@ -18,6 +18,7 @@ import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan, Understanding } from '../text-search.ts'
 import {
+  countTerm,
   countWord,
   findCodesWith,
   findCompletions,
@@ -93,7 +94,9 @@ export class WordAttempts {
     }
     const isRepaired = !this.#without?.has('repair') && !this.#isKnown(tried.matched.word.raw)
     if (isRepaired) yield this.#planCorrections(tried)
-    if (!this.#without?.has('compounds')) yield this.#planCompounds(tried)
+    if (this.#without?.has('compounds')) return
+    yield this.#planCompounds(tried)
+    yield this.#planParts(tried, 'end')
   }
 
   /** The word in two and what has it as a part, beside texts that have the word itself. */
@@ -199,15 +202,18 @@ export class WordAttempts {
     return ways.map((way) => (hasPairs(way) ? { ...way, slots: way.slots.map(withPairs) } : way))
   }
 
-  /** The parts of a compound, in each locale whose language makes such words. */
-  #planParts({ matched, number, active }: TriedWord): Attempt {
+  /** The parts of a compound, all of them or those at its end, in each locale whose language makes such words. */
+  #planParts({ matched, number, active }: TriedWord, which: 'all' | 'end' = 'all'): Attempt {
     const attempt: Attempt = new Map()
     for (const localeNumber of active) {
       const { correctable } = matched.plans[localeNumber]!
       const locale = this.#locales[localeNumber]!
       if (correctable === '' || !locale.analyser.language.compounds) continue
-      const countOf = (part: string) => countWord(this.#scope, this.#scratch, locale.locale, part)
-      const parts = splitCompound(correctable, countOf) ?? splitCompound(correctable, countOf, 1)
+      const { stem } = locale.analyser.language
+      const asWritten = (part: string) => countWord(this.#scope, this.#scratch, locale.locale, part)
+      const inAnyForm = (part: string) => countTerm(this.#scope, this.#scratch, locale.locale, stem(part))
+      const parts =
+        which === 'all' ? splitUnknown(correctable, { asWritten, inAnyForm }) : knownEnd(correctable, inAnyForm)
       if (parts === undefined) continue
       const way = wayOfParts(parts, locale.analyser)
       attempt.set(localeNumber, [way])

@@ -85,10 +85,13 @@ export function findWordsWith(
   return words.slice(0, most)
 }
 
+/** Letters of a stem that tells a word from others. */
+const SHORTEST_STEM = 3
+
 /** A folded word as a part of compounds. */
 export function partOf(folded: string, language: Pick<Language, 'stem'>): CompoundPart {
   const stem = language.stem(folded)
-  return { folded, stem: stem.length < SHORTEST_WITHIN_COMPOUND || !folded.startsWith(stem) ? folded : stem }
+  return { folded, stem: stem.length < SHORTEST_STEM || !folded.startsWith(stem) ? folded : stem }
 }
 
 /** Longer codes within the scope that have a code as a part, most frequent first; at most `most`. */
