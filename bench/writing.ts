@@ -57,7 +57,7 @@ if (names.length === 0)
 
 const counts = Object.fromEntries(names.map((name) => [name, { rounds: 0, words: 0, lost: 0 }]))
 try {
-  for (const writer of writers) await writer.open()
+  await Promise.all(writers.map((writer) => writer.open()))
   for (let round = 0; round < rounds; round++) {
     const name = names[round % names.length]
     const count = name === undefined ? undefined : counts[name]
@@ -72,8 +72,8 @@ try {
     const restedAt = Date.now()
     await delay(graceMs)
     count.rounds++
+    await Promise.all(writers.map((writer) => writer.open()))
     for (const writer of writers) {
-      await writer.open()
       const text = await writer.text()
       const expected = writer.typedBefore((dead.includes(writer) ? killedAt : restedAt) - graceMs)
       const lost = expected.filter((word) => !text.includes(word))

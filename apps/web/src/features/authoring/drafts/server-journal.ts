@@ -17,9 +17,13 @@ export interface ServerJournalOptions {
   onKept: (at: string | undefined) => void
 }
 
-/** A draft is sent so long after the first change that the server does not have: two seconds later it is to be there, also on a slow machine. */
-const sendAfterMs = 700
-const againAfterMs = 2_000
+/**
+ * A draft is sent so long after the first change that the browser has kept: words that are two seconds old are to be at the server, also from a
+ * slow machine. While one is on its way, none is sent, so that a busy server is asked less often.
+ */
+const sendAfterMs = 200
+/** Sent again so long after a failure; each further failure doubles it. */
+const againAfterMs = { first: 500, most: 8_000 }
 
 /** Keeps what is written in the browser at once, and at the server within a second. */
 export class ServerJournal implements FormJournal {
@@ -31,6 +35,7 @@ export class ServerJournal implements FormJournal {
   #sending: Promise<void> | undefined
   /** What was written since the last sending is wanted at the server as soon as that has ended. */
   #isBehind = false
+  #failures = 0
   #isOver = false
 
   constructor(options: ServerJournalOptions) {
@@ -119,12 +124,13 @@ export class ServerJournal implements FormJournal {
     try {
       const at = await this.#options.send(draft, Object.fromEntries(changed), this.draftId)
       this.#sent = draft
+      this.#failures = 0
       if (!this.#isOver) this.#options.onKept(at)
     } catch (error) {
       if (error instanceof Refusal && error.key === 'draft-not-found') return this.#beginAnew()
       // It is in the browser, and sent again.
       if (!this.#isOver) this.#options.onKept(undefined)
-      this.#plan(againAfterMs)
+      this.#plan(Math.min(againAfterMs.first * 2 ** this.#failures++, againAfterMs.most))
     }
   }
 
