@@ -1,5 +1,5 @@
 import type { ModelDocument, ModelKind, Project, Property, Type } from '@advisor/contract'
-import { EngineError, ExpressionError } from '@advisor/engine/errors'
+import { EngineError } from '@advisor/engine/errors'
 import { compileSchema } from '@advisor/engine/schema'
 import { checkQuestions } from './check-questions.ts'
 import { engineAttribute, engineType } from './engine-schema.ts'
@@ -14,6 +14,7 @@ import { findPatternFaults } from './pattern-faults.ts'
 import { findPrintFaults } from './printed-items.ts'
 import { propertyFault } from './property-fault.ts'
 import { findBrokenParents } from './taxonomy.ts'
+import { similarityFault } from './similarity-fault.ts'
 import { findSessionRuleFaults } from './session-rule-faults.ts'
 import { findViewContradictions } from './view-contradictions.ts'
 import { findTemplateFaults } from './template-faults.ts'
@@ -57,13 +58,6 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
 /** A problem in one sentence: which thing, and what about it. */
 export function describeProblem({ kind, id, message }: ModelProblem): string {
   return `${kind} "${id}": ${message}`
-}
-
-/** A formula that cannot be read names the place; what else is wrong, the engine says. */
-function faultOfSimilarity(error: EngineError): SaidProblem {
-  return error instanceof ExpressionError
-    ? { key: 'formula-unreadable', count: error.position + 1, more: error.problem }
-    : { key: 'similarity-unusable', more: error.message }
 }
 
 class ModelCheck {
@@ -240,7 +234,7 @@ class ModelCheck {
         'attribute',
         attribute.id,
         `its similarity cannot be used: ${error.message}`,
-        faultOfSimilarity(error),
+        similarityFault(error, attribute.dataType, attribute.similarity),
       )
     }
   }

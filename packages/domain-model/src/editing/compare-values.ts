@@ -2,6 +2,8 @@ import type { Attribute, Similarity, Type } from '@advisor/contract'
 import { EngineError } from '@advisor/engine/errors'
 import { compileSchema } from '@advisor/engine/schema'
 import { engineAttribute, engineType } from '../engine-schema.ts'
+import type { SaidProblem } from '../model.ts'
+import { similarityFault } from '../similarity-fault.ts'
 
 /** An attribute, as far as its values are compared. */
 export type ComparedAttribute = Pick<Attribute, 'dataType' | 'type'>
@@ -19,7 +21,7 @@ export function comparing(
   { dataType, type: typeId }: ComparedAttribute,
   similarity: Similarity | undefined,
   type: Type | undefined,
-): { compare: Comparing } | { fault: string } {
+): { compare: Comparing } | { fault: SaidProblem } {
   const attribute = engineAttribute(
     {
       ...{
@@ -36,11 +38,11 @@ export function comparing(
     },
     'tried',
   )
-  if (!attribute) return { fault: 'There are no values to compare.' }
+  if (!attribute) return { fault: { key: 'similarity-elsewhere' } }
   try {
     const schema = compileSchema({ types: type ? [engineType(type)] : [], attributes: [attribute] })
     const compiled = schema.get('tried')
-    if (!('local' in compiled)) return { fault: 'There are no values to compare.' }
+    if (!('local' in compiled)) return { fault: { key: 'similarity-elsewhere' } }
     const { local, symbols } = compiled
     const valueOf = (given: unknown) => {
       if (dataType === 'symbol') return typeof given === 'string' ? symbols?.numberOf(given) : undefined
@@ -60,14 +62,10 @@ export function comparing(
       },
     }
   } catch (error) {
-    if (error instanceof EngineError) return { fault: withoutName(error.message) }
+    if (error instanceof EngineError) return { fault: similarityFault(error, dataType, similarity) }
     throw error
   }
 }
-
-/** What the engine says without the name that the attribute has here alone. */
-const withoutName = (message: string) =>
-  message.replace('The similarity of attribute "tried": ', '').replace(/attribute "tried"/i, 'The attribute')
 
 /** A value as the engine compares it; undefined for one of another kind. */
 function engineValue(dataType: Attribute['dataType'], given: unknown): number | bigint | string | undefined {

@@ -4,4 +4,4 @@
  * @module errors
  */
 export { EngineError, type EngineErrorCode } from '../errors.ts'
-export { ExpressionError } from '../similarity/expression/expression-error.ts'
+export { ExpressionError, type ExpressionFault } from '../similarity/expression/expression-error.ts'

@@ -221,11 +221,12 @@ export const adminModel = {
   'similarity.expression': 'Formel',
   'similarity.expression.help':
     'q ist der gesuchte Wert, v der der Lösung: max(0, 1 - abs(q - v) / 20). Auch min, exp, log, sqrt, if, and, or, not.',
-  'similarity.fault': 'Das kann nicht verwendet werden: {{fault}}',
   'similarity.drawn': 'Die Ähnlichkeit, gezeichnet',
   'similarity.searched': 'Gesuchter Wert',
   'similarity.found': 'Wert einer Lösung',
   'similarity.result': 'Ähnlichkeit: {{similarity}}',
+  'similarity.not-comparable':
+    'Diese beiden Werte lassen sich nicht vergleichen. Bitte geben Sie Werte ein, wie das Feld sie hat, etwa ganze Zahlen.',
   'similarity.no-result': 'Geben Sie zwei Werte ein, um es auszuprobieren.',
   translating: 'Texte',
   'translating.master': 'In dieser Sprache ist das Modell geschrieben. Bitte wählen Sie eine andere.',

@@ -224,11 +224,12 @@ export const adminModel = {
   'similarity.expression': 'Formula',
   'similarity.expression.help':
     'q is the searched value, v the one of the solution: max(0, 1 - abs(q - v) / 20). Also min, exp, log, sqrt, if, and, or, not.',
-  'similarity.fault': 'This cannot be used: {{fault}}',
   'similarity.drawn': 'The similarity, drawn',
   'similarity.searched': 'Searched value',
   'similarity.found': 'Value of a solution',
   'similarity.result': 'Similarity: {{similarity}}',
+  'similarity.not-comparable':
+    'These two values cannot be compared. Please enter values of the kind that the field has, such as whole numbers.',
   'similarity.no-result': 'Enter two values to try it.',
 
   translating: 'Texts',

@@ -1,4 +1,4 @@
-/** What is wrong with a model, said by the server. */
+/** What is wrong with a model, said by the server, and by the studio while it is written. */
 export const modelProblems = {
   'refers-to-nothing': 'It uses “{{name}}”, which does not exist.',
   'there-twice': '“{{name}}” is there twice.',
@@ -33,8 +33,22 @@ export const modelProblems = {
   'zeros-whole-numbers': 'Zeros in front belong to whole numbers, and to no others.',
   'zeros-without-groups': 'Zeros in front need numbers without groups of digits.',
   'weight-not-member': 'It has a weight for “{{name}}”, which is not one of its parts.',
-  'formula-unreadable': 'The formula cannot be read at character {{count}}: {{more}}.',
-  'similarity-unusable': 'The comparison cannot be used: {{more}}',
+  'formula-value-missing': 'The formula lacks a value at character {{count}}.',
+  'formula-operator-missing': 'The formula should end, or go on with an operator, at character {{count}}.',
+  'formula-sign-missing': 'The formula lacks “{{more}}” at character {{count}}.',
+  'formula-sign-unknown': '“{{more}}” at character {{count}} means nothing in a formula.',
+  'formula-name-unknown': 'The formula has a name at character {{count}} that does not exist: {{more}}.',
+  'formula-number-needed': 'The formula needs a number at character {{count}}.',
+  'formula-text-needed': 'The formula needs a text, in quotation marks, at character {{count}}.',
+  'formula-truth-needed': 'The formula needs a condition, such as q > v, at character {{count}}.',
+  'formula-plain-value-needed': 'The formula needs a plain value, and no calculation, at character {{count}}.',
+  'formula-number-too-large': 'The number at character {{count}} of the formula is too large.',
+  'formula-wrong-arguments': '“{{more}}” at character {{count}} of the formula takes another number of values.',
+  'formula-too-long': 'The formula is too long, or has too many brackets in each other. Please make it simpler.',
+  'similarity-range': 'The range of the comparison must be above 0, and its tolerance at least 0.',
+  'similarity-points': 'The drawn line needs points with ascending differences, and similarities from 0 to 1.',
+  'similarity-pairs': 'A pair of values has no similarity from 0 to 1, or a value that is not in the list.',
+  'similarity-elsewhere': 'This comparison does not fit the kind of values. Please choose another one.',
   'texts-only': 'Only texts have a form, and only texts are written in every language.',
   'approval-missing': 'The step “{{name}}” needs an approval: please choose an approval workflow.',
   'approval-and-signature':

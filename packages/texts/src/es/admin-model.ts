@@ -230,11 +230,12 @@ export const adminModel = {
   'similarity.expression': 'Fórmula',
   'similarity.expression.help':
     'q es el valor buscado, v el de la solución: max(0, 1 - abs(q - v) / 20). También min, exp, log, sqrt, if, and, or, not.',
-  'similarity.fault': 'No se puede usar: {{fault}}',
   'similarity.drawn': 'La similitud, dibujada',
   'similarity.searched': 'Valor buscado',
   'similarity.found': 'Valor de una solución',
   'similarity.result': 'Similitud: {{similarity}}',
+  'similarity.not-comparable':
+    'Estos dos valores no se pueden comparar. Escriba valores del tipo que tiene el campo, por ejemplo números enteros.',
   'similarity.no-result': 'Introduzca dos valores para probarla.',
   translating: 'Textos',
   'translating.master': 'Este es el idioma en el que está escrito el modelo. Elija otro.',

@@ -237,11 +237,12 @@ export const adminModel = {
   'similarity.expression': 'Formule',
   'similarity.expression.help':
     'q est la valeur recherchée, v celle de la solution : max(0, 1 - abs(q - v) / 20). Aussi min, exp, log, sqrt, if, and, or, not.',
-  'similarity.fault': 'Ceci ne peut pas être utilisé : {{fault}}',
   'similarity.drawn': 'La similarité, en dessin',
   'similarity.searched': 'Valeur recherchée',
   'similarity.found': 'Valeur d’une solution',
   'similarity.result': 'Similarité : {{similarity}}',
+  'similarity.not-comparable':
+    'Ces deux valeurs ne peuvent pas être comparées. Saisissez des valeurs du genre de ce champ, par exemple des nombres entiers.',
   'similarity.no-result': 'Saisissez deux valeurs pour essayer.',
   translating: 'Textes',
   'translating.master': 'C’est la langue dans laquelle le modèle est rédigé. Veuillez en choisir une autre.',

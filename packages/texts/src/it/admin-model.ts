@@ -230,11 +230,12 @@ export const adminModel = {
   'similarity.expression': 'Formula',
   'similarity.expression.help':
     'q è il valore cercato, v quello della soluzione: max(0, 1 - abs(q - v) / 20). Anche min, exp, log, sqrt, if, and, or, not.',
-  'similarity.fault': 'Questo non può essere usato: {{fault}}',
   'similarity.drawn': 'La somiglianza, disegnata',
   'similarity.searched': 'Valore cercato',
   'similarity.found': 'Valore di una soluzione',
   'similarity.result': 'Somiglianza: {{similarity}}',
+  'similarity.not-comparable':
+    'Questi due valori non possono essere confrontati. Inserisca valori del tipo del campo, come numeri interi.',
   'similarity.no-result': 'Inserisca due valori per provare.',
   translating: 'Testi',
   'translating.master': 'Questa è la lingua in cui è scritto il modello. Ne scelga un’altra.',

@@ -206,11 +206,11 @@ export const adminModel = {
   'similarity.expression': '数式',
   'similarity.expression.help':
     'q は検索する値、v は解決策の値です：max(0, 1 - abs(q - v) / 20)。min、exp、log、sqrt、if、and、or、not も使えます。',
-  'similarity.fault': 'これは使えません：{{fault}}',
   'similarity.drawn': '類似度の図',
   'similarity.searched': '検索する値',
   'similarity.found': '解決策の値',
   'similarity.result': '類似度：{{similarity}}',
+  'similarity.not-comparable': 'この 2 つの値は比較できません。整数など、この項目の種類の値を入力してください。',
   'similarity.no-result': '二つの値を入力して試してください。',
   translating: 'テキスト',
   'translating.master': 'これはモデルが書かれている言語です。別の言語を選択してください。',

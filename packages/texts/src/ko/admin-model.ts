@@ -205,11 +205,11 @@ export const adminModel = {
   'similarity.expression': '수식',
   'similarity.expression.help':
     'q는 검색한 값, v는 해결책의 값입니다: max(0, 1 - abs(q - v) / 20). min, exp, log, sqrt, if, and, or, not도 쓸 수 있습니다.',
-  'similarity.fault': '사용할 수 없습니다: {{fault}}',
   'similarity.drawn': '유사도를 나타낸 그림',
   'similarity.searched': '검색한 값',
   'similarity.found': '해결책의 값',
   'similarity.result': '유사도: {{similarity}}',
+  'similarity.not-comparable': '이 두 값은 비교할 수 없습니다. 정수와 같이 이 필드의 종류에 맞는 값을 입력하십시오.',
   'similarity.no-result': '두 값을 입력하여 시험해 보세요.',
   translating: '텍스트',
   'translating.master': '모델이 작성된 언어입니다. 다른 언어를 선택하세요.',

@@ -230,11 +230,12 @@ export const adminModel = {
   'similarity.expression': 'Fórmula',
   'similarity.expression.help':
     'q é o valor pesquisado, v o da solução: max(0, 1 - abs(q - v) / 20). Também min, exp, log, sqrt, if, and, or, not.',
-  'similarity.fault': 'Isto não pode ser usado: {{fault}}',
   'similarity.drawn': 'A semelhança, desenhada',
   'similarity.searched': 'Valor pesquisado',
   'similarity.found': 'Valor de uma solução',
   'similarity.result': 'Semelhança: {{similarity}}',
+  'similarity.not-comparable':
+    'Estes dois valores não podem ser comparados. Insira valores do tipo do campo, como números inteiros.',
   'similarity.no-result': 'Informe dois valores para experimentar.',
   translating: 'Textos',
   'translating.master': 'Este é o idioma em que o modelo está escrito. Escolha outro.',

@@ -240,11 +240,12 @@ export const adminModel = {
   'similarity.expression': 'Формула',
   'similarity.expression.help':
     'q — искомое значение, v — значение решения: max(0, 1 - abs(q - v) / 20). Также min, exp, log, sqrt, if, and, or, not.',
-  'similarity.fault': 'Это нельзя использовать: {{fault}}',
   'similarity.drawn': 'График сходства',
   'similarity.searched': 'Искомое значение',
   'similarity.found': 'Значение решения',
   'similarity.result': 'Сходство: {{similarity}}',
+  'similarity.not-comparable':
+    'Эти два значения нельзя сравнить. Введите значения того вида, что у поля, например целые числа.',
   'similarity.no-result': 'Введите два значения, чтобы проверить.',
   translating: 'Тексты',
   'translating.master': 'На этом языке написана модель. Выберите другой.',

@@ -203,11 +203,11 @@ export const adminModel = {
   'similarity.expression': '公式',
   'similarity.expression.help':
     'q 为搜索的值，v 为解决方案的值：max(0, 1 - abs(q - v) / 20)。还可使用 min、exp、log、sqrt、if、and、or、not。',
-  'similarity.fault': '无法使用：{{fault}}',
   'similarity.drawn': '相似度图示',
   'similarity.searched': '搜索的值',
   'similarity.found': '解决方案的值',
   'similarity.result': '相似度：{{similarity}}',
+  'similarity.not-comparable': '无法比较这两个值。请输入该字段类型的值，例如整数。',
   'similarity.no-result': '请输入两个值进行尝试。',
   translating: '文本',
   'translating.master': '这是编写模型所用的语言。请选择其他语言。',

@@ -203,11 +203,11 @@ export const adminModel = {
   'similarity.expression': '公式',
   'similarity.expression.help':
     'q 為搜尋的值，v 為解決方案的值：max(0, 1 - abs(q - v) / 20)。還可使用 min、exp、log、sqrt、if、and、or、not。',
-  'similarity.fault': '無法使用：{{fault}}',
   'similarity.drawn': '相似度的圖形',
   'similarity.searched': '搜尋的值',
   'similarity.found': '解決方案的值',
   'similarity.result': '相似度：{{similarity}}',
+  'similarity.not-comparable': '無法比較這兩個值。請輸入該欄位類型的值，例如整數。',
   'similarity.no-result': '請輸入兩個值進行嘗試。',
   translating: '文字',
   'translating.master': '這是撰寫模型所用的語言。請選擇其他語言。',

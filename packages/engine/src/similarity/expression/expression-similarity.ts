@@ -43,7 +43,8 @@ function parseFor({ id, kind }: ComparedAttribute, expression: string) {
     return parseExpression(expression, typeOf(kind))
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error
-    throw new ExpressionError(error.position, error.problem, `The similarity of attribute ${JSON.stringify(id)}: `)
+    const owner = `The similarity of attribute ${JSON.stringify(id)}: `
+    throw new ExpressionError(error.position, error.fault, error.problem, { part: error.part, owner })
   }
 }
 

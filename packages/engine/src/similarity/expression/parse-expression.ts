@@ -1,4 +1,4 @@
-import { ExpressionError } from './expression-error.ts'
+import { ExpressionError, type ExpressionFault } from './expression-error.ts'
 import {
   type ArithmeticOperator,
   type Comparison,
@@ -30,7 +30,11 @@ const COMPARISONS: readonly Comparison[] = ['<', '<=', '>', '>=', '==', '!=']
  */
 export function parseExpression(expression: string, valueType: ExpressionType): Expression {
   if (expression.length > LONGEST_EXPRESSION) {
-    throw new ExpressionError(LONGEST_EXPRESSION, `the expression is longer than ${LONGEST_EXPRESSION} characters`)
+    throw new ExpressionError(
+      LONGEST_EXPRESSION,
+      'too-long',
+      `the expression is longer than ${LONGEST_EXPRESSION} characters`,
+    )
   }
   return new Parser(tokenise(expression), valueType).parse()
 }
@@ -49,7 +53,7 @@ class Parser {
 
   parse(): Expression {
     const expression = this.#typed('number', () => this.#or())
-    if (this.#next.kind !== 'end') throw this.#unexpected('an operator or the end')
+    if (this.#next.kind !== 'end') throw this.#unexpected('an operator or the end', 'operator-missing')
     return expression
   }
 
@@ -86,7 +90,11 @@ class Parser {
     this.#at++
     const right = this.#typed(left.type, () => this.#sum())
     if (left.type !== 'number' && operator !== '==' && operator !== '!=') {
-      throw new ExpressionError(sign.position, `'${operator}' compares numbers when got a ${left.type}`)
+      throw new ExpressionError(
+        sign.position,
+        'number-needed',
+        `'${operator}' compares numbers when got a ${left.type}`,
+      )
     }
     return this.#node({ kind: 'comparison', type: 'truth', operator, left, right })
   }
@@ -147,7 +155,7 @@ class Parser {
       this.#expect(')')
       return inner
     }
-    if (token.kind !== 'name') throw this.#unexpected('a value')
+    if (token.kind !== 'name') throw this.#unexpected('a value', 'value-missing')
     if (token.text === 'true' || token.text === 'false') return this.#literal()
     this.#at++
     if (token.text === 'q' || token.text === 'v') {
@@ -162,7 +170,8 @@ class Parser {
     if (kind === 'text') return this.#node({ kind: 'literal', type: 'text', value: text })
     if (kind === 'name') return this.#node({ kind: 'literal', type: 'truth', value: text === 'true' })
     const value = Number(text)
-    if (!Number.isFinite(value)) throw new ExpressionError(position, `the number ${text} is too large`)
+    if (!Number.isFinite(value))
+      throw new ExpressionError(position, 'number-too-large', `the number ${text} is too large`)
     return this.#node({ kind: 'literal', type: 'number', value })
   }
 
@@ -170,7 +179,12 @@ class Parser {
     if (name === 'if') return this.#if()
     if (name === 'table') return this.#table()
     if (!isNumberFunction(name)) {
-      throw new ExpressionError(position, `there is ${JSON.stringify(name)}, which is no name of the language`)
+      throw new ExpressionError(
+        position,
+        'name-unknown',
+        `there is ${JSON.stringify(name)}, which is no name of the language`,
+        { part: name },
+      )
     }
     const [fewest, most] = numberFunctions[name]
     this.#expect('(')
@@ -181,7 +195,9 @@ class Parser {
     if (operands.length < fewest || operands.length > most) {
       throw new ExpressionError(
         position,
+        'wrong-arguments',
         `'${name}' got ${operands.length} arguments when expected ${fewest} to ${most}`,
+        { part: name },
       )
     }
     return this.#node({ kind: 'call', type: 'number', name, operands })
@@ -230,19 +246,24 @@ class Parser {
   }
 
   #check({ type }: Expression, expected: ExpressionType, position: number): void {
-    if (type !== expected) throw new ExpressionError(position, `there is a ${type} when expected a ${expected}`)
+    if (type !== expected)
+      throw new ExpressionError(position, `${expected}-needed`, `there is a ${type} when expected a ${expected}`)
   }
 
   #node(expression: Expression): Expression {
     if (++this.#steps > MOST_STEPS) {
-      throw new ExpressionError(this.#next.position, `the expression has more than ${MOST_STEPS} steps`)
+      throw new ExpressionError(this.#next.position, 'too-long', `the expression has more than ${MOST_STEPS} steps`)
     }
     return expression
   }
 
   #nested(parse: () => Expression): Expression {
     if (++this.#depth > DEEPEST_NESTING) {
-      throw new ExpressionError(this.#next.position, `the expression is nested more than ${DEEPEST_NESTING} deep`)
+      throw new ExpressionError(
+        this.#next.position,
+        'too-long',
+        `the expression is nested more than ${DEEPEST_NESTING} deep`,
+      )
     }
     const expression = parse()
     this.#depth--
@@ -256,14 +277,16 @@ class Parser {
   }
 
   #expect(text: string): void {
-    if (!this.#takes(text)) throw this.#unexpected(`'${text}'`)
+    if (!this.#takes(text)) throw this.#unexpected(`'${text}'`, 'sign-missing', text)
   }
 
-  #unexpected(expected: string): ExpressionError {
+  #unexpected(expected: string, fault: ExpressionFault, part = ''): ExpressionError {
     const { kind, text, position } = this.#next
     return new ExpressionError(
       position,
+      fault,
       `there is ${kind === 'end' ? text : JSON.stringify(text)} when expected ${expected}`,
+      { part },
     )
   }
 }
@@ -273,7 +296,7 @@ function plainValue(expression: Expression, position: number): number | string |
   if (expression.kind === 'literal') return expression.value
   if (expression.kind === 'negation' && expression.operand.kind === 'literal')
     return -Number(expression.operand.value) + 0
-  throw new ExpressionError(position, 'there is a formula when expected a plain value')
+  throw new ExpressionError(position, 'plain-value-needed', 'there is a formula when expected a plain value')
 }
 
 function isNumberFunction(name: string): name is NumberFunction {

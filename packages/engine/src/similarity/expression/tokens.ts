@@ -23,7 +23,9 @@ export function tokenise(expression: string): ExpressionToken[] {
       const position = start + /^\s*/.exec(expression.slice(start))![0].length
       throw new ExpressionError(
         position,
+        'sign-unknown',
         `there is ${JSON.stringify(expression[position])}, which is no part of the language`,
+        { part: expression[position] ?? '' },
       )
     }
     const [whole, number, text, name, sign] = match

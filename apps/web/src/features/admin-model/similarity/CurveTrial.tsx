@@ -62,7 +62,7 @@ export function CurveTrial({ compare, range }: { compare: Comparing; range: numb
           value={found}
           onChange={({ currentTarget }) => setFound(currentTarget.value)}
         />
-        <Result similarity={similarity} />
+        <Result similarity={similarity} isEntered={searched.trim() !== '' && found.trim() !== ''} />
       </div>
     </div>
   )
@@ -73,14 +73,14 @@ function readNumber(text: string): number | undefined {
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }
 
-/** The similarity of the two values that are tried. */
-export function Result({ similarity }: { similarity: number | undefined }) {
+/** The similarity of the two values that are tried. `isEntered`: both are there, if only of a kind that cannot be compared. */
+export function Result({ similarity, isEntered }: { similarity: number | undefined; isEntered: boolean }) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   return (
     <p role="status" className={classes.result}>
       {similarity === undefined
-        ? t('similarity.no-result')
+        ? t(isEntered ? 'similarity.not-comparable' : 'similarity.no-result')
         : t('similarity.result', { similarity: formats.number(Number(similarity.toFixed(3))) })}
     </p>
   )

@@ -32,7 +32,7 @@ export function PlainTrial({ dataType, compare }: { dataType: string; compare: C
     <div className={model.filters}>
       {draw(t('similarity.searched'), 0)}
       {draw(t('similarity.found'), 1)}
-      <Result similarity={compare(one, other)} />
+      <Result similarity={compare(one, other)} isEntered={!values.includes('')} />
     </div>
   )
 }

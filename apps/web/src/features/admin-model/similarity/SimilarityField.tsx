@@ -21,6 +21,7 @@ import { beginningOf, choiceOf, choicesFor, isDrawnAsCurve } from './similarity-
 export function SimilarityField(props: FieldProps<'own'>) {
   const { value, onChange } = props
   const t = useTexts('adminModel')
+  const say = useTexts('modelProblems')
   const place = useModelPlace()
   const { document } = useEditor()
   const { label, description, error, disabled } = useFieldFrame(props)
@@ -56,7 +57,7 @@ export function SimilarityField(props: FieldProps<'own'>) {
       {error !== undefined && <p role="alert">{error}</p>}
       {'fault' in tried ? (
         <p role="alert" className={model.fault}>
-          {t('similarity.fault', { fault: tried.fault })}
+          {say(tried.fault.key, { count: tried.fault.count ?? 0, more: tried.fault.more ?? '' })}
         </p>
       ) : (
         <Trial dataType={dataType} type={type} similarity={similarity} compare={tried.compare} />

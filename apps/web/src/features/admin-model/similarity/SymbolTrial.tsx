@@ -62,7 +62,7 @@ export function SymbolTrial({ type, compare }: { type: Type; compare: Comparing 
       <div className={model.filters}>
         <Select {...common} label={t('similarity.searched')} value={searched} onChange={setSearched} />
         <Select {...common} label={t('similarity.found')} value={found} onChange={setFound} />
-        <Result similarity={compare(searched, found)} />
+        <Result similarity={compare(searched, found)} isEntered={searched !== null && found !== null} />
       </div>
     </div>
   )
