@@ -57,6 +57,7 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('a text with lists, a table, a picture, a warning and a link is written, kept, and read as it was written', async ({
   page,
   advisor,
+  browser,
 }) => {
   test.slow()
   await advisor.signIn(page, 'author')
@@ -151,6 +152,26 @@ test('a text with lists, a table, a picture, a warning and a link is written, ke
   await expect(article.locator('[data-box="warning"] a')).toHaveCount(1)
   await expect(article.getByRole('img', { name: 'A red dot' })).toBeVisible()
   await expect(page.getByText('sheet.pdf')).toBeVisible()
+
+  // The value is reviewed, and its author told.
+  const admin = await browser.newPage()
+  await advisor.signIn(admin, 'domainadmin')
+  await admin.goto(`admin/values?project=${project}`)
+  const proposed = (group: string) =>
+    admin.getByRole('region', { name: group }).getByRole('listitem').filter({ hasText: 'Quirrel 3000' })
+  await expect(proposed('Waiting')).toContainText('Product')
+  await proposed('Waiting').getByRole('button', { name: 'Add to the list: Quirrel 3000' }).click()
+  const adding = admin.getByRole('dialog', { name: 'Add a value' })
+  await expect(adding.getByRole('textbox', { name: 'Name' })).toHaveValue('Quirrel 3000')
+  await adding.getByRole('textbox', { name: /^Why/ }).fill('We sell it now.')
+  await expectFitForAll(admin)
+  await adding.getByRole('button', { name: 'Add to the list' }).click()
+  await expect(proposed('Decided')).toContainText('We sell it now.')
+  await admin.close()
+  await page.getByRole('button', { name: /^For you/ }).click()
+  const told = page.getByRole('dialog', { name: 'For you' }).getByRole('listitem').first()
+  await expect(told).toContainText('has accepted a value that you have proposed: Quirrel 3000')
+  await page.keyboard.press('Escape')
 
   // A copy begins with all of it.
   await page.getByRole('button', { name: 'More actions' }).click()

@@ -86,6 +86,9 @@ export const theme = createTheme({
   components: {
     // The placeholder stands among the items of a menu and is none of them. Without it the first item has the focus.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
+    // The header of a dialog is no second banner of the page.
+    ModalHeader: { defaultProps: { component: 'div' } },
+    DrawerHeader: { defaultProps: { component: 'div' } },
   },
 })
 

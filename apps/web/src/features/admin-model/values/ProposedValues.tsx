@@ -109,7 +109,7 @@ function ProposalRow({ proposal }: { proposal: ReviewedProposal }) {
               key={each}
               size="compact-md"
               variant={each === 'add' ? 'filled' : 'default'}
-              aria-label={t(`of.${each}`, { value: text })}
+              aria-label={t('named', { action: t(each), value: text })}
               aria-haspopup="dialog"
               onClick={() => setDeciding(each)}
             >
