@@ -10,7 +10,7 @@ export const ListedLock = z.object({
   kind: LockKind,
   /** `velluto/17#…`: what {@link breakLock} takes. */
   objectId: z.string(),
-  /** What it is, in words: the title of a solution or a session; else the id. */
+  /** What it is, in words: the title of a solution or a session; the kind of a task; else the id. */
   caption: z.string(),
   /** Who holds it; absent: the product itself. */
   holder: z.string().optional(),

@@ -383,13 +383,24 @@ export const refusals = {
   'id-taken': 'Diese Kennung ist vergeben. Bitte wählen Sie eine andere.',
   'grant-not-valid':
     'Das Projekt „{{project}}“ hat so eine Fallbasis nicht mehr. Bitte wählen Sie seine Fallbasen neu.',
-  'group-in-use': '{{count}} Benutzer sind in dieser Gruppe: {{names}}. Bitte nehmen Sie sie zuerst heraus.',
-  'role-in-use': '{{count}} Benutzer haben diese Rolle: {{names}}. Bitte geben Sie ihnen zuerst eine andere.',
+  'group-in-use': 'In dieser Gruppe sind noch Benutzer ({{count}}): {{names}}. Bitte nehmen Sie sie zuerst heraus.',
+  'role-in-use': 'Benutzer haben noch diese Rolle ({{count}}): {{names}}. Bitte geben Sie ihnen zuerst eine andere.',
   'mapping-twice':
     'Die Gruppe „{{group}}“ ist zweimal genannt. Bitte schreiben Sie ihre Rollen und Gruppen in eine Zeile.',
   'mapping-without-role':
     'Die Gruppe „{{group}}“ gibt weder eine Rolle noch eine Gruppe. Bitte wählen Sie eine, oder entfernen Sie die Zeile.',
   'import-line-twice': 'Dieser Benutzername steht zweimal in der Tabelle. Bitte behalten Sie eine der beiden Zeilen.',
+  'import-line':
+    'Diese Zeile passt nicht zur Tabelle: Sie hat mehr Werte als die erste Zeile oder Anführungszeichen, die nicht zusammenpassen.',
+  'import-role': 'Es gibt keine Rolle „{{name}}“. Bitte schreiben Sie die Kennung einer Rolle, wie der Export es tut.',
+  'import-group':
+    'Es gibt keine Gruppe „{{name}}“. Bitte schreiben Sie die Kennung einer Gruppe, wie der Export es tut.',
+  'import-empty': 'sie ist leer',
+  'import-first-line': 'die erste Zeile ist nicht lesbar',
+  'import-column-twice': 'eine Spalte ist zweimal da',
+  'import-column-missing': 'es gibt keine Spalte „{{name}}“',
+  'import-column-unknown': 'keine Spalte heißt „{{name}}“; es gibt {{columns}}',
+  'import-too-long': 'sie hat mehr als {{most}} Zeilen',
   'import-locale': 'Diese Sprache ist nicht bekannt. Bitte schreiben Sie ihren Code, etwa en oder de.',
   'import-state': 'Der Zustand muss enabled oder disabled sein.',
   'setting-not-found': 'So eine Einstellung gibt es nicht. Bitte laden Sie die Seite neu.',

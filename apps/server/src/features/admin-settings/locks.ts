@@ -27,7 +27,7 @@ export async function adminLocks({
   }
 }
 
-/** Scheduled work of the product: while it runs, no other node does it. */
+/** Work of the product by itself, and imports by command: while it runs, no other process does it. Its caption is the kind of task. */
 async function runningTasks(db: Db): Promise<ListedLock[]> {
   const rows = await db
     .selectFrom('tasks')
@@ -39,9 +39,11 @@ async function runningTasks(db: Db): Promise<ListedLock[]> {
     .execute()
   return rows.map(({ id, kind, startedAt, createdAt }) => {
     const since = (startedAt ?? createdAt).toISOString()
-    return { kind: 'cron job', objectId: id, caption: kind, since, until: since }
+    return { kind: isImport(kind) ? 'feeder' : 'cron job', objectId: id, caption: kind, since, until: since }
   })
 }
+
+const isImport = (kind: string) => kind.startsWith('import-')
 
 async function namesOf(db: Db, leases: readonly ListedLease[]): Promise<Map<string, string>> {
   const ids = [...new Set(leases.flatMap(({ userId }) => userId ?? []))]
@@ -126,7 +128,7 @@ export const breakLock = inPhases<typeof calls.breakLock, undefined, undefined>(
       await breakLease(tx, lease)
       await tellHolder(context, lease)
     }
-    const isTask = kind === 'cron job' && leases.length === 0
+    const isTask = (kind === 'cron job' || kind === 'feeder') && leases.length === 0
     const ended = isTask ? await services.jobs.cancel(tx, objectId) : undefined
     if (leases.length === 0 && (ended === undefined || ended.kind === 'ended')) throw refuse('lock-not-found')
     await insertAuditEvent(tx, { kind: 'locks-broken', userId, detail: { kind, objectId, count: leases.length || 1 } })

@@ -172,18 +172,28 @@ function Page({ narrowed, before, isLast, onMore }: PageProps) {
   )
 }
 
+const isTime = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
 /** What stands beside an entry, by the name of each detail where it has one. */
 function Details({ detail }: { detail: Record<string, unknown> }) {
   const t = useTexts('adminSettings')
+  const formats = useFormats()
   const named = (name: string) => {
     const key = `audit.detail.${name}`
     return hasText('adminSettings', key) ? t(key) : name
+  }
+  const said = (value: unknown): string => {
+    if (typeof value === 'string') return isTime.test(value) ? formats.dateTime(value) : value
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+    if (value === null || (Array.isArray(value) && value.length === 0)) return t('empty-value')
+    const isList = Array.isArray(value) && value.every((each) => typeof each === 'string' || typeof each === 'number')
+    return isList ? formats.list(value.map(String)) : JSON.stringify(value)
   }
   return (
     <ul className={classes.list}>
       {Object.entries(detail).map(([name, value]) => (
         <li key={name} className={classes.less}>
-          {named(name)}: {typeof value === 'string' ? value : JSON.stringify(value)}
+          {named(name)}: {said(value)}
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
-import { useTexts } from '../../ui/texts/texts.ts'
+import { hasText, useTexts } from '../../ui/texts/texts.ts'
 import classes from './admin-settings.module.css'
 import { Confirm } from './Confirm.tsx'
 import { GovernScreen } from './GovernScreen.tsx'
@@ -39,6 +39,11 @@ function Locks({ locks }: { locks: readonly ListedLock[] }) {
   const formats = useFormats()
   const [asked, setAsked] = useState<ListedLock>()
   const breaking = useChange(calls.breakLock, { done: t('locks.broken') })
+  const sayTask = useTexts('tasks')
+  const captionOf = ({ caption }: ListedLock) => {
+    const key = `kind.${caption}`
+    return hasText('tasks', key) ? sayTask(key) : caption
+  }
   const nameOf = ({ holder }: ListedLock) => (holder === undefined ? t('locks.product') : holder || t('nobody'))
   return (
     <div className={classes.scrolled} role="region" aria-label={t('table', { name: t('locks.title') })} tabIndex={0}>
@@ -57,14 +62,14 @@ function Locks({ locks }: { locks: readonly ListedLock[] }) {
           {locks.map((lock) => (
             <tr key={`${lock.kind} ${lock.objectId}`}>
               <td>{t(`lock-kind.${lock.kind}`)}</td>
-              <th scope="row">{lock.caption}</th>
+              <th scope="row">{captionOf(lock)}</th>
               <td>{nameOf(lock)}</td>
               <td>{formats.dateTime(lock.since)}</td>
               <td>
                 <Button
                   variant="default"
                   size="xs"
-                  aria-label={t('locks.break-of', { what: lock.caption })}
+                  aria-label={t('locks.break-of', { what: captionOf(lock) })}
                   onClick={() => setAsked(lock)}
                 >
                   {t('locks.break')}
@@ -77,7 +82,7 @@ function Locks({ locks }: { locks: readonly ListedLock[] }) {
       {asked && (
         <Confirm
           title={t('locks.break-title')}
-          text={t('locks.break-text', { name: nameOf(asked), what: asked.caption })}
+          text={t('locks.break-text', { name: nameOf(asked), what: captionOf(asked) })}
           action={t('locks.break')}
           onConfirm={() => breaking.mutate({ kind: asked.kind, objectId: asked.objectId })}
           onClose={() => setAsked(undefined)}

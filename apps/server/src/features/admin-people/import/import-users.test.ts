@@ -63,6 +63,7 @@ it('says line by line what would be added, changed and refused, and what to do; 
   expect(preview.lines[2].changes).toEqual([{ column: 'state', from: 'enabled', to: 'disabled' }])
   const reasons = preview.lines.slice(3).map(({ reason }: { reason: string }) => reason)
   expect(reasons.every((reason: string) => reason.length > 20)).toBe(true)
+  expect(reasons.join('\n')).toContain('There is no role “nothing”')
   const { db } = server.database
   expect(await db.selectFrom('users').select('id').where('usernameKey', '=', 'newbie').execute()).toEqual([])
   const done = await keeper.call('importUsers', { csv: table, version: preview.version, invite: true })
@@ -82,6 +83,13 @@ it('does nothing when somebody else has changed a user since it was shown, or th
   expect(other.body.key).toBe('import-has-changed')
   await changeUser(server.database, 'viewer', { mail: 'other@example.com' })
   expect((await keeper.call('importUsers', { csv, version: preview.version })).body.key).toBe('import-has-changed')
+})
+
+it('says in the language of the administrator which line and which table cannot be read', async () => {
+  await keeper.call('switchLocale', { chooseLocale: 'de' })
+  expect((await check('username,roles\na,viewer,x,y\n')).preview.lines[0].reason).toMatch(/^Diese Zeile passt nicht/)
+  expect((await check('')).localizedMessage).toContain('sie ist leer')
+  await keeper.call('switchLocale', { chooseLocale: 'en' })
 })
 
 it('leaves columns alone that the table does not have', async () => {

@@ -34,13 +34,21 @@ interface Planning {
 }
 
 type Reason =
-  'user-has-more-rights' | 'username-taken' | 'not-yourself' | 'import-line-twice' | 'import-locale' | 'import-state'
+  | 'user-has-more-rights'
+  | 'username-taken'
+  | 'not-yourself'
+  | 'import-line'
+  | 'import-line-twice'
+  | 'import-locale'
+  | 'import-state'
+  | 'import-role'
+  | 'import-group'
 
 /** What an import of a table would do, line by line; a sentence where the table cannot be read at all. */
 export async function planImport(planning: Planning, readTable: ReadTable, csv: string): Promise<ImportPlan | string> {
   const rows = await readUserTable(readTable, csv)
-  if (typeof rows === 'string') return rows
   const { db, texts, locale, caller } = planning
+  if (!Array.isArray(rows)) return texts.say(locale, `refusals.${rows.key}`, rows.params)
   const users = await readAllUsers(db)
   const byKey = new Map(users.map((user) => [foldUsername(user.username), user]))
   const looks = new Set(users.map(({ username }) => looksLike(foldUsername(username))))
@@ -60,7 +68,7 @@ export async function planImport(planning: Planning, readTable: ReadTable, csv: 
       line: { line: row.line, username, outcome: 'refused' as const, changes: [], reason },
     })
     const say = (key: Reason, params?: Record<string, string>) => texts.say(locale, `refusals.${key}`, params)
-    if ('problem' in row) return refused('', row.problem)
+    if ('isBroken' in row) return refused('', say('import-line'))
     const username = row.cells.username ?? ''
     const key = foldUsername(username)
     if (seen.has(looksLike(key)) && username !== '') return refused(username, say('import-line-twice'))
@@ -71,6 +79,10 @@ export async function planImport(planning: Planning, readTable: ReadTable, csv: 
     if (typeof wanted === 'string') return refused(username, say(wanted))
     if (user && !mayGive(caller, permissionsIn(known, user))) return refused(username, say('user-has-more-rights'))
     if (!user && looks.has(looksLike(key))) return refused(username, say('username-taken'))
+    const role = wanted.fields.roles.find((each) => !known.roles.has(each))
+    if (role !== undefined) return refused(username, say('import-role', { name: role }))
+    const group = wanted.fields.groups.find((each) => !known.groups.has(each))
+    if (group !== undefined) return refused(username, say('import-group', { name: group }))
     const fields = readUserFields(wanted.fields, known, caller, user)
     if ('key' in fields) return refused(username, texts.say(locale, `refusals.${fields.key}`, fields.detail.params))
     const disabled = wanted.state === 'disabled'

@@ -3,7 +3,19 @@ import type { StoredUser } from '../../../store/people/administered-users.ts'
 /** The columns of a table of users, in the order in which an export writes them. */
 export const columns = ['username', 'realName', 'mail', 'phone', 'locale', 'roles', 'groups', 'state'] as const
 export type Column = (typeof columns)[number]
-export type TableRow = { line: number; cells: Partial<Record<Column, string>> } | { line: number; problem: string }
+export type TableRow = { line: number; cells: Partial<Record<Column, string>> } | { line: number; isBroken: true }
+
+/** Why a table cannot be read at all, as a sentence of `refusals` says it. */
+export interface TableFault {
+  key:
+    | 'import-empty'
+    | 'import-first-line'
+    | 'import-column-twice'
+    | 'import-column-missing'
+    | 'import-column-unknown'
+    | 'import-too-long'
+  params?: Record<string, string | number>
+}
 
 /** Reads the rows of CSV; handed in, because another capability owns the reader. */
 export type ReadTable = (csv: string) => AsyncIterable<{ line: number } & ({ cells: string[] } | { problem: string })>
@@ -13,14 +25,14 @@ const isColumn = (name: string): name is Column => columns.some((column) => colu
 /** More is no table of users. */
 const mostRows = 5_000
 
-/** The rows of a table; a sentence where it cannot be read at all. */
-export async function readUserTable(readTable: ReadTable, csv: string): Promise<TableRow[] | string> {
+/** The rows of a table; the fault where it cannot be read at all. */
+export async function readUserTable(readTable: ReadTable, csv: string): Promise<TableRow[] | TableFault> {
   const rows: TableRow[] = []
   let names: Column[] | undefined
   for await (const row of readTable(csv.replace(/^\uFEFF/, ''))) {
     if ('problem' in row) {
-      if (!names) return row.problem
-      rows.push({ line: row.line, problem: row.problem })
+      if (!names) return { key: 'import-first-line' }
+      rows.push({ line: row.line, isBroken: true })
       continue
     }
     const cells = row.cells.map((cell) => cell.trim())
@@ -30,16 +42,17 @@ export async function readUserTable(readTable: ReadTable, csv: string): Promise<
         line: row.line,
         cells: Object.fromEntries(named.map((name, index) => [name, withoutMark(cells[index] ?? '')])),
       })
-      if (rows.length > mostRows) return `more than ${mostRows} lines`
+      if (rows.length > mostRows) return { key: 'import-too-long', params: { most: mostRows } }
       continue
     }
     const strange = cells.find((name) => !isColumn(name))
-    if (strange !== undefined) return `no column is called “${strange}”; there are ${columns.join(', ')}`
+    if (strange !== undefined)
+      return { key: 'import-column-unknown', params: { name: strange, columns: columns.join(', ') } }
     names = cells.filter(isColumn)
-    if (new Set(names).size < names.length) return 'a column is there twice'
-    if (!names.includes('username')) return 'there is no column “username”'
+    if (new Set(names).size < names.length) return { key: 'import-column-twice' }
+    if (!names.includes('username')) return { key: 'import-column-missing', params: { name: 'username' } }
   }
-  return names ? rows : 'it is empty'
+  return names ? rows : { key: 'import-empty' }
 }
 
 /** What an export has made a text, so that no spreadsheet takes it for a formula. */

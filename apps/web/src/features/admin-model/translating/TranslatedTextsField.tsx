@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { saveBlob } from '../../../ui/saving/save-blob.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
+import { readTextFile } from '../../../ui/files/read-text-file.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { asFields, asText, useEditor, type Fields } from '../fields/editor-context.ts'
 import { useFieldTexts } from '../fields/field-texts.ts'
@@ -116,7 +117,7 @@ function Grid({ all, texts, locale, onChange }: GridProps) {
             accept=".csv,text/csv"
             onChange={(file) => {
               if (!file) return
-              void file.text().then((content) => {
+              void readTextFile(file).then((content) => {
                 const { texts: next, ...counts } = readCsv(content, all, texts)
                 setRead(counts)
                 if (counts.taken > 0) onChange(next)

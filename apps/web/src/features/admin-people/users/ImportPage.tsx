@@ -1,7 +1,8 @@
 import type { ImportPreview } from '@advisor/contract'
 import { Button, Checkbox, FileButton } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { calls } from '../../../api/calls.ts'
+import { readTextFile } from '../../../ui/files/read-text-file.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../People.module.css'
 import { BackTo, FormFailure, PageTop } from '../PeopleParts.tsx'
@@ -19,10 +20,13 @@ export function ImportPage() {
   const importing = usePeopleChange(calls.importUsers, ({ added, changed }) => t('import.done', { added, changed }))
   const [invite, setInvite] = useState(false)
   const preview = checking.data?.preview
+  const resetFile = useRef<() => void>(null)
   const read = async (file: File | null) => {
     if (!file) return
     importing.reset()
-    const text = await file.text()
+    const text = await readTextFile(file)
+    // The same file, mended meanwhile, can be chosen again.
+    resetFile.current?.()
     setCsv(text)
     checking.mutate({ csv: text })
   }
@@ -32,7 +36,7 @@ export function ImportPage() {
       <PageTop title={t('import.title')} intro={t('import.intro')} />
       <p className={classes.hint}>{t('import.columns', { columns })}</p>
       <div className={classes.buttons}>
-        <FileButton accept=".csv,text/csv" onChange={(file) => void read(file)}>
+        <FileButton resetRef={resetFile} accept=".csv,text/csv" onChange={(file) => void read(file)}>
           {(props) => (
             <Button variant="default" loading={checking.isPending} {...props}>
               {t('import.choose')}

@@ -23,6 +23,8 @@ export function WhyPage() {
   const places = usePeople(calls.findProjectsToExplain, {})
   const [typed, setTyped] = useState<Typed>({ about: 'solution', solution: '' })
   const [asked, setAsked] = useState<Asked>()
+  const [isNumberMissing, setNumberMissing] = useState(false)
+  const say = useTexts('refusals')
   const answer = usePeople(calls.whySeen, asked ?? { user: id, about: 'call' }, { isWanted: asked !== undefined })
   if (!user.data) return <NotLoaded {...user} />
   if (!places.data) return <NotLoaded {...places} />
@@ -48,13 +50,16 @@ export function WhyPage() {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault()
+          const isMissing = typed.about === 'solution' && Number(typed.solution) === 0
+          setNumberMissing(isMissing)
+          if (isMissing) return setAsked(undefined)
           setAsked({
             user: id,
             about: typed.about,
             ...(typed.about === 'call'
               ? { call: call?.name ?? '' }
               : { project: project?.id ?? '', branch: branch?.name ?? '' }),
-            ...(typed.about === 'solution' && { solution: Number(typed.solution) || 1 }),
+            ...(typed.about === 'solution' && { solution: Number(typed.solution) }),
             ...(typed.about === 'slot' && { casebase: casebase?.id ?? '', slot: slot?.id ?? '' }),
           })
         }}
@@ -88,6 +93,7 @@ export function WhyPage() {
               label={t('why.solution')}
               inputMode="numeric"
               value={typed.solution}
+              error={isNumberMissing && say('no-solution-name')}
               onChange={({ currentTarget }) =>
                 setTyped({ ...typed, solution: currentTarget.value.replaceAll(/\D/g, '') })
               }
