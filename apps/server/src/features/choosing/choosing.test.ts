@@ -331,6 +331,24 @@ describe('a project version that changes while somebody works', () => {
     )
   })
 
+  it('brings another skin, without drafts; by default there are service sessions and no bookmark, and no drafts without a project', async () => {
+    const header = async (browser: TestBrowser) => (await browser.call('reloadHeader')).body.header as unknown
+    expect(await header(await signedIn('author'))).not.toHaveProperty('hasDrafts')
+    const browser = await signedIn('author')
+    await browser.call('selectProject', { projectName: 'pumps', branchName: 'production' })
+    await browser.call('selectProfile', { profile: 'everyday' })
+    expect(await header(browser)).toMatchObject({
+      currentSkin: 'standard',
+      hasDrafts: true,
+      skinProperties: { dsEnabled: true, showBookmark: false },
+    })
+    await save(everyday.map((profile) => ({ ...profile, skin: 'field-service' as const })))
+    await expect.poll(() => header(browser), { interval: 5 }).toMatchObject({ currentSkin: 'field-service' })
+    expect(await header(browser)).not.toHaveProperty('hasDrafts')
+    await save(everyday)
+    await expect.poll(() => header(browser), { interval: 5 }).toMatchObject({ currentSkin: 'standard' })
+  })
+
   it('is not told where nothing is open', async () => {
     expect((await (await signedIn('viewer')).call('ping')).body).not.toHaveProperty('open')
   })

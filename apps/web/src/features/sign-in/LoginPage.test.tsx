@@ -73,6 +73,25 @@ it.each([
   expect(button().disabled).toBe(false)
 })
 
+it.each(['user', 'username'])('the name stands in its field where the address has it as %s', async (name) => {
+  await openLoginPage(`/login?${name}=technician`)
+  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('technician')
+})
+
+it('a forgotten password has a link to its page', async () => {
+  await openLoginPage()
+  expect(screen.getByRole('link', { name: /forgot/i }).getAttribute('href')).toMatch(/^\/password-recovery/)
+})
+
+it('the button spins while the server checks', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await openLoginPage('/login?user=technician')
+  expect(button().dataset['loading']).toBeUndefined()
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'right' } })
+  fireEvent.click(button())
+  await vi.waitFor(() => expect(button().dataset['loading']).toBe('true'))
+})
+
 it('the wait that a form without scripts was told is counted down as well', async () => {
   await openLoginPage('/login?error=TooManyAttempts&seconds=30')
   expect(message()).toContain('Please wait 30 seconds')
