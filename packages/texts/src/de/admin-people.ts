@@ -137,6 +137,7 @@ export const adminPeople = {
   'group.directory': 'Ein Verzeichnis pflegt ihre Mitglieder.',
   named: 'Name',
   id: 'Kennung',
+  'id-required': 'Bitte geben Sie eine Kennung ein.',
   'id-help': 'Kleinbuchstaben, Ziffern und Bindestriche. Sie bleibt für immer.',
   save: 'Speichern',
   remove: 'Entfernen',

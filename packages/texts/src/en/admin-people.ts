@@ -132,6 +132,7 @@ export const adminPeople = {
   'group.directory': 'A directory keeps its members.',
   named: 'Name',
   id: 'Id',
+  'id-required': 'Please enter an id.',
   'id-help': 'Small letters, digits and dashes. It stays for ever.',
   save: 'Save',
   remove: 'Remove',

@@ -139,6 +139,7 @@ export const adminPeople = {
   'group.directory': 'Un directorio mantiene sus miembros.',
   named: 'Nombre',
   id: 'Identificador',
+  'id-required': 'Escriba un identificador.',
   'id-help': 'Letras minúsculas, cifras y guiones. No se puede cambiar nunca.',
   save: 'Guardar',
   remove: 'Quitar',

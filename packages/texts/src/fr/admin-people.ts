@@ -140,6 +140,7 @@ export const adminPeople = {
   'group.directory': 'Un annuaire tient ses membres.',
   named: 'Nom',
   id: 'Identifiant',
+  'id-required': 'Saisissez un identifiant.',
   'id-help': 'Minuscules, chiffres et tirets. Il reste pour toujours.',
   save: 'Enregistrer',
   remove: 'Retirer',

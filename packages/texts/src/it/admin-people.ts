@@ -138,6 +138,7 @@ export const adminPeople = {
   'group.directory': 'Una directory ne gestisce i membri.',
   named: 'Nome',
   id: 'Identificativo',
+  'id-required': 'Inserisca un id.',
   'id-help': 'Lettere minuscole, cifre e trattini. Resta per sempre.',
   save: 'Salva',
   remove: 'Rimuovi',

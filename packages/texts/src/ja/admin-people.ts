@@ -128,6 +128,7 @@ export const adminPeople = {
   'group.directory': 'メンバーはディレクトリが管理しています。',
   named: '名前',
   id: 'ID',
+  'id-required': 'ID を入力してください。',
   'id-help': '英小文字、数字、ハイフンを使います。後から変更できません。',
   save: '保存',
   remove: '削除',

@@ -129,6 +129,7 @@ export const adminPeople = {
   'group.directory': '구성원은 디렉터리가 관리합니다.',
   named: '이름',
   id: 'ID',
+  'id-required': 'ID를 입력하십시오.',
   'id-help': '영문 소문자, 숫자, 하이픈을 쓸 수 있습니다. 나중에 변경할 수 없습니다.',
   save: '저장',
   remove: '제거',

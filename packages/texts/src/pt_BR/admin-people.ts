@@ -138,6 +138,7 @@ export const adminPeople = {
   'group.directory': 'Um diretório mantém seus membros.',
   named: 'Nome',
   id: 'Identificador',
+  'id-required': 'Insira um id.',
   'id-help': 'Letras minúsculas, algarismos e hifens. Nunca pode ser alterado.',
   save: 'Salvar',
   remove: 'Remover',

@@ -122,6 +122,7 @@ export const adminPeople = {
   'group.directory': '其成员由目录维护。',
   named: '名称',
   id: 'ID',
+  'id-required': '请输入标识。',
   'id-help': '使用小写字母、数字和连字符。以后不能更改。',
   save: '保存',
   remove: '移除',

@@ -122,6 +122,7 @@ export const adminPeople = {
   'group.directory': '其成員由目錄維護。',
   named: '名稱',
   id: 'ID',
+  'id-required': '請輸入識別碼。',
   'id-help': '使用小寫字母、數字和連字號。以後不能變更。',
   save: '儲存',
   remove: '移除',

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { refusedFields } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import classes from './People.module.css'
@@ -24,27 +24,23 @@ export interface NamedFormProps {
   children: ReactNode
 }
 
-/** An id of the letters of a name: small letters, digits, dashes. */
-export const idOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^[^a-z]+|-+$/g, '')
-    .slice(0, 60)
-
 /** The form of something with a name and an id that stays: what it has beside is drawn by its children. */
 export function NamedForm(props: NamedFormProps) {
   const { id, typedId, onId, name, onName, nameLabel, error, isSaving, now, onTakeTheirs, onSave, removal } = props
   const t = useTexts('adminPeople')
+  const say = useTexts('refusals')
   const refused = refusedFields(error)
+  const [isSent, setSent] = useState(false)
+  const isNameMissing = name.trim() === ''
+  const isIdMissing = id === undefined && typedId === ''
   return (
     <form
       noValidate
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onSave()
+        setSent(true)
+        if (!isNameMissing && !isIdMissing) onSave()
       }}
     >
       <ChangedByAnother error={error} now={now} onTakeTheirs={onTakeTheirs} />
@@ -54,7 +50,7 @@ export function NamedForm(props: NamedFormProps) {
           value={name}
           maxLength={200}
           autoComplete="off"
-          error={refused['name']}
+          error={isSent && isNameMissing ? say('name-required') : refused['name']}
           onChange={({ currentTarget }) => onName(currentTarget.value)}
         />
         {id === undefined && (
@@ -65,7 +61,7 @@ export function NamedForm(props: NamedFormProps) {
             maxLength={60}
             autoComplete="off"
             spellCheck={false}
-            error={refused['id']}
+            error={isSent && isIdMissing && !isNameMissing ? t('id-required') : refused['id']}
             onChange={({ currentTarget }) => onId(currentTarget.value.toLowerCase().replaceAll(/[^a-z0-9-]/g, ''))}
           />
         )}

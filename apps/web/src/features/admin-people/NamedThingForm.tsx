@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { idOf, NamedForm } from './NamedForm.tsx'
+import { idOf } from './id-of.ts'
+import { NamedForm } from './NamedForm.tsx'
 import { useTypedFields } from './typed-fields.ts'
 
 /** What a call that changes something says of itself. */

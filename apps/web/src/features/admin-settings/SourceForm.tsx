@@ -60,6 +60,8 @@ function sourceOf(typed: Typed, before: ForeignSource | undefined): unknown {
 /** Where each field of the form stands in a source. */
 const paths = { list: 'mapping.list', title: 'mapping.title', link: 'mapping.link', excerpt: 'mapping.excerpt', total: 'mapping.total', caption: 'captions.en' } as const // prettier-ignore
 
+const isMapped = (name: string): name is keyof typeof paths => name in paths
+
 /** Adds or changes an external source. */
 export function SourceForm({ source, hasSecret, version, projects, roles, onClose }: SourceFormProps) {
   const t = useTexts('adminSettings')
@@ -67,6 +69,9 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
   const [typed, setTyped] = useState(() => typedOf(source))
   const save = useChange(calls.saveSource, { done: t('saved'), isShownByForm: true })
   const refused = refusedFields(save.error)
+  /** What the server says of a field is of the contract, in English. */
+  const isRefused = (name: keyof typeof paths | 'id' | 'url' | 'header') =>
+    (isMapped(name) ? paths[name] : name) in refused || (name === 'caption' && 'captions' in refused)
   const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
   const text = (
     name: 'id' | 'caption' | 'url' | 'list' | 'title' | 'link' | 'excerpt' | 'total' | 'header',
@@ -77,7 +82,9 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
       label={label}
       description={description}
       value={typed[name]}
-      error={refused[name in paths ? paths[name as keyof typeof paths] : name] ?? (name === 'caption' ? refused['captions'] : undefined)} // prettier-ignore
+      error={
+        isRefused(name) && t(`sources.fault.${name === 'id' || name === 'caption' || name === 'url' ? name : 'other'}`)
+      }
       disabled={name === 'id' && source !== undefined}
       autoFocus={name === (source ? 'caption' : 'id')}
       autoComplete="off"
