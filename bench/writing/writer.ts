@@ -12,7 +12,7 @@ export interface WriterOptions {
 
 const betweenWordsMs = 250
 /** A form that is not open after this time is lost. */
-const openWithinMs = 60_000
+const openWithinMs = 180_000
 
 /** Somebody who writes words into the form of one solution, in a browser of their own. */
 export class Writer {
@@ -45,14 +45,14 @@ export class Writer {
       try {
         await page.goto(address)
         const beside = page.getByRole('button', { name: 'Write at the same time' })
-        await field(page).or(beside).waitFor({ timeout: 10_000 })
+        await field(page).or(beside).waitFor({ timeout: 30_000 })
         if (await beside.isVisible()) await beside.click()
-        await field(page).waitFor({ timeout: 10_000 })
+        await field(page).waitFor({ timeout: 30_000 })
         // A browser that has nothing of the draft offers the one of the server.
         if (this.#isNewBrowser && this.#typed.length > 0) {
-          await page.getByRole('link', { name: 'Go on with it' }).click({ timeout: 10_000 })
+          await page.getByRole('link', { name: 'Go on with it' }).click({ timeout: 30_000 })
           await page.waitForURL(/draftId/)
-          await field(page).waitFor({ timeout: 10_000 })
+          await field(page).waitFor({ timeout: 30_000 })
         }
         return
       } catch (error) {

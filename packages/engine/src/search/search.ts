@@ -1,7 +1,7 @@
 import { checkLeastShare, leastScore } from '../hits/least-score.ts'
 import { checkPage } from '../hits/page.ts'
 import { IdSet } from '../storage/id-set.ts'
-import { analyserFor } from '../text/analyser.ts'
+import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { Denial } from '../text/denials/denial-kinds.ts'
 import { findFiller, withoutRanges } from '../text/filler.ts'
 import { isStopWordAnywhere } from '../text/own-words.ts'
@@ -38,7 +38,7 @@ import type {
   TextSearchAnswer,
 } from './text-search.ts'
 import type { KnownAnywhere } from './vocabulary/known-anywhere.ts'
-import { countWord } from './vocabulary/vocabulary.ts'
+import { partCounts } from './vocabulary/vocabulary.ts'
 
 /** The maximum number of hits of a search. */
 export const MOST_HITS = 1000
@@ -170,8 +170,8 @@ export function matchQuery(
   const query = readQuery(request)
   dropAbsent(query, { scope, headings, scratch, locale: request.locale })
   const analysers = [...scope.locales.keys()].map((locale) => analyserFor(locale))
-  const countOf = (locale: string, folded: string) => countWord(scope, scratch, locale, folded)
-  if (!request.without?.has('compounds')) query.words.push(...partsOfCompounds(query.words, analysers, countOf))
+  const countsOf = (analyser: Analyser) => partCounts(scope, scratch, analyser)
+  if (!request.without?.has('compounds')) query.words.push(...partsOfCompounds(query.words, analysers, countsOf))
   const matching = new QueryMatcher(scope, scratch, query.words, request, (raw) => known.has(raw))
   matching.run()
   return { query, matching }

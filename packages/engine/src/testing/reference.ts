@@ -25,12 +25,12 @@ import { MOST_FIELD_LENGTH } from '../storage/field-norms.ts'
 import { MOST_PROFILE_WORDS, OCCURRENCE_LEVELS } from '../storage/profiles.ts'
 import { LENGTH_NORMALISATION, SATURATION } from '../storage/term-weighting.ts'
 import { analyseField, readChunks } from '../text/analyse-field.ts'
-import { analyserFor } from '../text/analyser.ts'
+import { type Analyser, analyserFor } from '../text/analyser.ts'
 import { DeniedWords } from '../text/denials/denied-words.ts'
 import { profileValue } from '../text/profile-value.ts'
 import { mapNormalised, normaliseText } from '../text/normalise.ts'
 import { normaliseCode } from '../text/codes.ts'
-import { hasPart, knownEnd, splitUnknown } from '../text/compounds.ts'
+import { hasPart, knownEnd, type PartCounts, splitUnknown } from '../text/compounds.ts'
 import { isNearlyWhole, isOwnWord } from '../text/own-words.ts'
 import { foldedOf, writtenOf } from '../text/tokens.ts'
 import { editDistance } from './edit-distance.ts'
@@ -52,7 +52,7 @@ export function referenceSearch(documents: readonly CaseDocument[], fields: read
   if (request.synonyms) query.words.push(...synonymsOfPhrases(query.words, request.synonyms, request.locale))
   const locales = [...new Set(texts.map(({ locale }) => locale))]
   query.words.push(
-    ...partsOfCompounds(query.words, locales.map(analyserFor), (locale, part) => countWord(part, locale, texts)),
+    ...partsOfCompounds(query.words, locales.map(analyserFor), (analyser) => partCounts(analyser, texts)),
   )
   const scores = new Map(
     texts.map((text) => [text, { sum: 0, most: 0, expected: [] as ExpectedWord[], isMatch: false, isOut: false }]),
@@ -360,12 +360,18 @@ function compoundParts(
 ): WayToMatch[] {
   const analyser = analyserFor(locale)
   if (!analyser.language.compounds) return []
-  const own = texts.filter((text) => text.locale === locale)
-  const asWritten = (part: string) => countWord(part, locale, texts)
-  const inAnyForm = (part: string) =>
-    own.filter(({ fields }) => [...fields.values()].some(({ terms }) => terms.has(analyser.language.stem(part)))).length
-  const parts = which === 'all' ? splitUnknown(folded, { asWritten, inAnyForm }) : knownEnd(folded, inAnyForm)
+  const counts = partCounts(analyser, texts)
+  const parts = which === 'all' ? splitUnknown(folded, counts) : knownEnd(folded, counts.inAnyForm)
   return parts === undefined ? [] : [wayOfParts(parts, analyser)]
+}
+
+function partCounts({ locale, language }: Analyser, texts: readonly ReadText[]): PartCounts {
+  const own = texts.filter((text) => text.locale === locale)
+  const has = ({ fields }: ReadText, term: string) => [...fields.values()].some(({ terms }) => terms.has(term))
+  return {
+    asWritten: (part) => countWord(part, locale, texts),
+    inAnyForm: (part) => own.filter((text) => has(text, language.stem(part))).length,
+  }
 }
 
 /** In how many texts of a locale a folded word stands, each way of writing it counted by itself. */

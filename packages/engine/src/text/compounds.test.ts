@@ -177,6 +177,14 @@ describe('a compound, its parts in a sentence, and each of them', () => {
     for (const text of byPart) expect(find([other, joined], text)).toEqual([joined])
   })
 
+  it('texts with the parts follow those with the compound', () => {
+    const titles = ['Högtryckspump läcker', 'Pump för högt tryck', 'Tryck saknas, pumpen går', 'Ventil']
+    const base = new TextIndex({ fields: sampleFields })
+    base.put(titles.map((title, at) => buildCase(at + 1, 'sv', { title })))
+    const { hits } = base.search({ text: 'högtryckspump', locale: 'sv', from: 0, size: 10 })
+    expect(hits.map(({ id }) => id)).toEqual([1, 2, 3])
+  })
+
   it('a mistyped compound is corrected before its end is looked for', () => {
     const base = new TextIndex({ fields: sampleFields })
     base.put([buildCase(1, 'de', { title: 'Druckpumpe' }), buildCase(2, 'de', { title: 'Pumpe' })])

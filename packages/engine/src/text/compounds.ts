@@ -28,6 +28,14 @@ export interface PartCounts {
   inAnyForm: (part: string) => number
 }
 
+/** As {@link splitCompound}; if there are none, two known parts or more at the end, in any form. */
+export function knownParts(folded: string, { asWritten, inAnyForm }: PartCounts): string[] | undefined {
+  const parts = splitCompound(folded, asWritten)
+  if (parts !== undefined) return parts
+  const end = knownEnd(folded, inAnyForm, LEAST_CASES)
+  return end !== undefined && end.length > 1 ? end : undefined
+}
+
 /** As {@link splitCompound}, of a word that no text has: parts may be rare, short or written in another form. */
 export function splitUnknown(folded: string, { asWritten, inAnyForm }: PartCounts): string[] | undefined {
   const countOf = remembering(asWritten)
@@ -42,12 +50,12 @@ export function splitUnknown(folded: string, { asWritten, inAnyForm }: PartCount
  * The known parts at the end of a compound whose beginning no text has, as long an end as there is: the end says what the thing is
  * (`högtrycks-pump` is a pump). Undefined if there are none.
  */
-export function knownEnd(folded: string, caseCountOf: (part: string) => number): string[] | undefined {
+export function knownEnd(folded: string, caseCountOf: (part: string) => number, leastCases = 1): string[] | undefined {
   const countOf = remembering(caseCountOf)
   for (let start = SHORTEST_AROUND; start <= folded.length - SHORTEST_PART; start++) {
     const end = folded.slice(start)
-    if (countOf(end) > 0) return [end]
-    const parts = splitKnown(end, countOf, { leastCases: 1, shortest: SHORTEST_PART })
+    if (countOf(end) >= leastCases) return [end]
+    const parts = splitKnown(end, countOf, { leastCases, shortest: SHORTEST_PART })
     if (parts !== undefined) return parts
   }
   return undefined

@@ -18,14 +18,13 @@ import type { Scope } from '../scope/scope.ts'
 import type { Scratch } from '../scope/scratch.ts'
 import type { HighlightPlan, Understanding } from '../text-search.ts'
 import {
-  countTerm,
-  countWord,
   findCodesWith,
   findCompletions,
   findSimilarWords,
   findWordsWith,
   hasTerm,
   hasWord,
+  partCounts,
 } from '../vocabulary/vocabulary.ts'
 import { isSearchedAsWord, type MatchedWord, type SearchedLocale } from './matched-word.ts'
 
@@ -209,11 +208,8 @@ export class WordAttempts {
       const { correctable } = matched.plans[localeNumber]!
       const locale = this.#locales[localeNumber]!
       if (correctable === '' || !locale.analyser.language.compounds) continue
-      const { stem } = locale.analyser.language
-      const asWritten = (part: string) => countWord(this.#scope, this.#scratch, locale.locale, part)
-      const inAnyForm = (part: string) => countTerm(this.#scope, this.#scratch, locale.locale, stem(part))
-      const parts =
-        which === 'all' ? splitUnknown(correctable, { asWritten, inAnyForm }) : knownEnd(correctable, inAnyForm)
+      const counts = partCounts(this.#scope, this.#scratch, locale.analyser)
+      const parts = which === 'all' ? splitUnknown(correctable, counts) : knownEnd(correctable, counts.inAnyForm)
       if (parts === undefined) continue
       const way = wayOfParts(parts, locale.analyser)
       attempt.set(localeNumber, [way])

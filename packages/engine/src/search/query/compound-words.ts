@@ -1,5 +1,5 @@
 import type { Analyser } from '../../text/analyser.ts'
-import { splitCompound } from '../../text/compounds.ts'
+import { knownParts, type PartCounts } from '../../text/compounds.ts'
 import { lowerCase } from '../../text/fold.ts'
 import { MOST_WORDS_PARTED, OPTIONAL_WEIGHT } from '../ranking.ts'
 import type { QueryWord } from './query-word.ts'
@@ -7,12 +7,12 @@ import type { QueryWord } from './query-word.ts'
 /**
  * The parts of the query's compounds as words to search too: `Pumpe` and `Gehäuse` for `Pumpengehäuse`. They are
  * additional spellings, which find texts about the housing of a pump; texts with the compound itself rank higher.
- * `countOf` returns the number of cases with a folded word of a locale.
+ * `countsOf` returns how many cases of a locale have a word.
  */
 export function partsOfCompounds(
   words: readonly QueryWord[],
   analysers: readonly Analyser[],
-  countOf: (locale: string, folded: string) => number,
+  countsOf: (analyser: Analyser) => PartCounts,
 ): QueryWord[] {
   const compounding = analysers.filter(({ language }) => language.compounds)
   const mayBeParted = words.filter(
@@ -22,8 +22,7 @@ export function partsOfCompounds(
   if (compounding.length === 0 || mayBeParted.length > MOST_WORDS_PARTED) return []
   return mayBeParted.flatMap((word) => {
     const parts = compounding.flatMap(
-      ({ locale, language }) =>
-        splitCompound(language.fold(lowerCase(word.raw)), (part) => countOf(locale, part)) ?? [],
+      (analyser) => knownParts(analyser.language.fold(lowerCase(word.raw)), countsOf(analyser)) ?? [],
     )
     return [...new Set(parts)].map((raw): QueryWord => ({
       ...word,

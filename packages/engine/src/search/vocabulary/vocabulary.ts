@@ -3,7 +3,7 @@ import { listsOfForm } from '../../storage/form-lists.ts'
 import { listOfTerm } from '../../storage/posting-reader.ts'
 import { editsForgiven, MOST_EDITS } from '../../text/edits-forgiven.ts'
 import type { Analyser } from '../../text/analyser.ts'
-import type { CompoundPart } from '../../text/compounds.ts'
+import type { CompoundPart, PartCounts } from '../../text/compounds.ts'
 import type { Language } from '../../text/languages.ts'
 import { foldedOf } from '../../text/tokens.ts'
 import { SHORTEST_WITHIN_CODE, SHORTEST_WITHIN_COMPOUND } from '../ranking.ts'
@@ -113,6 +113,14 @@ export function countWord(scope: Scope, scratch: Scratch, locale: string, folded
 export function countTerm(scope: Scope, scratch: Scratch, locale: string, term: string): number {
   const [found] = countInScope(scope, scratch, locale, 'terms', 1, (dictionary) => entryOf(dictionary, term))
   return found?.caseCount ?? 0
+}
+
+/** How many cases within the scope have the parts of a compound. */
+export function partCounts(scope: Scope, scratch: Scratch, { locale, language }: Analyser): PartCounts {
+  return {
+    asWritten: (part) => countWord(scope, scratch, locale, part),
+    inAnyForm: (part) => countTerm(scope, scratch, locale, language.stem(part)),
+  }
 }
 
 /** Whether a case within the scope has a folded word. Most words that are tried are in no dictionary, which is quick to see. */
