@@ -26,6 +26,7 @@ const act = {
   logOutAndReload: vi.fn(),
   forgetSession: vi.fn(),
   loadLoginPage: vi.fn(),
+  mayReload: () => true,
   storeError: vi.fn(),
   report: vi.fn(),
   noticeLock: vi.fn(),

@@ -14,6 +14,7 @@ const act: FailureActions = {
   logOutAndReload: vi.fn(),
   forgetSession: vi.fn(),
   loadLoginPage: vi.fn(),
+  mayReload: () => true,
   storeError: vi.fn(),
   report: vi.fn(),
   noticeLock: vi.fn(),
@@ -107,6 +108,15 @@ describe('an HTTP failure', () => {
     handleFailure(http('forbidden'), true, act)
     expect(act.loadLoginPage).toHaveBeenCalled()
     expect(notify).not.toHaveBeenCalled()
+  })
+
+  it('401 and 403 are said where the page was loaded for such an answer a moment ago: it would be without an end', () => {
+    const again = { ...act, mayReload: () => false }
+    handleFailure(http('forbidden'), false, again)
+    handleFailure(http('not-signed-in'), false, again)
+    expect(act.loadLoginPage).not.toHaveBeenCalled()
+    expect(act.logOutAndReload).not.toHaveBeenCalled()
+    expect(notify).toHaveBeenCalledTimes(2)
   })
 
   it('502 goes to the login page after a second', () => {

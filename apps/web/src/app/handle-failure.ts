@@ -15,6 +15,8 @@ export interface FailureActions {
   /** Forgets the user; navigates to the login page if the route needs a user. */
   endSession: (reason: 'no-session' | 'session-expired') => void
   logOutAndReload: () => void
+  /** Whether loading the page anew may help; not, if it was loaded for such an answer a moment ago. */
+  mayReload: () => boolean
   /** Forgets the user; the next sign-in leads back to the same address. */
   forgetSession: () => void
   /** Loads the login page anew, with a new csrf token. It leads users who are still signed in back. */
@@ -70,13 +72,16 @@ function handleCondition(condition: GlobalCondition, act: FailureActions): void 
 function handleStatus({ details }: HttpFailure, act: FailureActions): boolean {
   switch (details.kind) {
     case 'not-signed-in':
-      if (!details.location) act.logOutAndReload()
-      else {
+      if (details.location) {
         act.forgetSession()
         followAddress(details.location, act)
+        return true
       }
+      if (!act.mayReload()) return false
+      act.logOutAndReload()
       return true
     case 'forbidden':
+      if (!act.mayReload()) return false
       act.loadLoginPage()
       return true
     case 'bad-gateway':

@@ -27,6 +27,7 @@ import { createRoutes, type RouteHandle } from './routes.tsx'
 import { showServerNotification } from './server-notification.ts'
 import { SessionKeeper } from './session-keeper.ts'
 import { clearTabMemory, keepInTab } from './tab-memory.ts'
+import { mayReload, noteReload } from './reload-once.ts'
 import { Tabs } from './tabs.ts'
 import { clearTabButTexts, forgetUnsentTexts, keepUnsentTexts } from './unsent-over-sign-in.ts'
 import { watchSession } from './watch-session.ts'
@@ -117,13 +118,22 @@ export function startApplication(): { application: Application; router: Router }
 
   beforeReloading(() => keepUnsentTexts(header()?.userId))
 
+  /** Other calls of the page may get the same answer before it is left. */
+  let isReloading = false
+  const reloadsNow = () => {
+    isReloading = true
+    noteReload()
+  }
+
   const actions: FailureActions = {
-    isLeaving: isPageCovered,
+    isLeaving: () => isPageCovered() || isReloading,
+    mayReload,
     goTo: (path) => void router.navigate(path),
     leaveFor: (url) => location.assign(url),
     endSession,
     logOutAndReload: () => {
       forgetSessionButPlace()
+      reloadsNow()
       void callServer(calls.logout, {})
         .catch(() => undefined)
         .then(() => location.reload())
@@ -132,6 +142,7 @@ export function startApplication(): { application: Application; router: Router }
     loadLoginPage: () => {
       keepPlaceOnly()
       keepInTab('login-notice', 'outdated')
+      reloadsNow()
       location.assign(`${basePath}/login`)
     },
     storeError: (message) => keepInTab('stored-error', message),

@@ -1,7 +1,7 @@
 /** Values that survive a reload within one tab. A browser without storage forgets them; the application works without them. */
 const prefix = 'advisor.'
 
-export type TabMemoryKey = 'relay-target' | 'login-notice' | 'stored-error' | 'unsent-texts'
+export type TabMemoryKey = 'relay-target' | 'login-notice' | 'stored-error' | 'unsent-texts' | 'reloaded-at'
 
 export function keepInTab(key: TabMemoryKey, value: string): void {
   try {
