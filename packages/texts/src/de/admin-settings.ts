@@ -161,6 +161,7 @@ export const adminSettings = {
   'audit.detail.way': 'Weg',
   'audit.yes': 'ja',
   'audit.no': 'nein',
+  'audit.detail.scimToken': 'Token des Verzeichnisses',
   'audit.detail.address': 'Adresse',
   'audit.detail.project': 'Projekt',
   'audit.detail.branch': 'Zweig',

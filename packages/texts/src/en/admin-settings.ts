@@ -164,6 +164,7 @@ export const adminSettings = {
   'audit.detail.way': 'Way',
   'audit.yes': 'yes',
   'audit.no': 'no',
+  'audit.detail.scimToken': 'Token of the directory',
   'audit.detail.address': 'Address',
   'audit.detail.project': 'Project',
   'audit.detail.branch': 'Branch',

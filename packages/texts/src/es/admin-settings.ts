@@ -162,6 +162,7 @@ export const adminSettings = {
   'audit.detail.way': 'Vía',
   'audit.yes': 'sí',
   'audit.no': 'no',
+  'audit.detail.scimToken': 'Token del directorio',
   'audit.detail.address': 'Dirección',
   'audit.detail.project': 'Proyecto',
   'audit.detail.branch': 'Rama',

@@ -162,6 +162,7 @@ export const adminSettings = {
   'audit.detail.way': 'Voie',
   'audit.yes': 'oui',
   'audit.no': 'non',
+  'audit.detail.scimToken': 'Jeton de l’annuaire',
   'audit.detail.address': 'Adresse',
   'audit.detail.project': 'Projet',
   'audit.detail.branch': 'Branche',

@@ -162,6 +162,7 @@ export const adminSettings = {
   'audit.detail.way': 'Modo',
   'audit.yes': 'sì',
   'audit.no': 'no',
+  'audit.detail.scimToken': 'Token della directory',
   'audit.detail.address': 'Indirizzo',
   'audit.detail.project': 'Progetto',
   'audit.detail.branch': 'Ramo',

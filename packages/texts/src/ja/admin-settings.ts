@@ -161,6 +161,7 @@ export const adminSettings = {
   'audit.detail.way': '方法',
   'audit.yes': 'はい',
   'audit.no': 'いいえ',
+  'audit.detail.scimToken': 'ディレクトリのトークン',
   'audit.detail.address': 'アドレス',
   'audit.detail.project': 'プロジェクト',
   'audit.detail.branch': 'ブランチ',

@@ -161,6 +161,7 @@ export const adminSettings = {
   'audit.detail.way': '방법',
   'audit.yes': '예',
   'audit.no': '아니요',
+  'audit.detail.scimToken': '디렉터리 토큰',
   'audit.detail.address': '주소',
   'audit.detail.project': '프로젝트',
   'audit.detail.branch': '브랜치',

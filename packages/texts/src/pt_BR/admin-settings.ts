@@ -162,6 +162,7 @@ export const adminSettings = {
   'audit.detail.way': 'Via',
   'audit.yes': 'sim',
   'audit.no': 'não',
+  'audit.detail.scimToken': 'Token do diretório',
   'audit.detail.address': 'Endereço',
   'audit.detail.project': 'Projeto',
   'audit.detail.branch': 'Ramo',

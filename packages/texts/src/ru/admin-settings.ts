@@ -162,6 +162,7 @@ export const adminSettings = {
   'audit.detail.way': 'Способ',
   'audit.yes': 'да',
   'audit.no': 'нет',
+  'audit.detail.scimToken': 'Токен каталога',
   'audit.detail.address': 'Адрес',
   'audit.detail.project': 'Проект',
   'audit.detail.branch': 'Ветка',

@@ -159,6 +159,7 @@ export const adminSettings = {
   'audit.detail.way': '方式',
   'audit.yes': '是',
   'audit.no': '否',
+  'audit.detail.scimToken': '目录的令牌',
   'audit.detail.address': '地址',
   'audit.detail.project': '项目',
   'audit.detail.branch': '分支',

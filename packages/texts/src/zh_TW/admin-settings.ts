@@ -159,6 +159,7 @@ export const adminSettings = {
   'audit.detail.way': '方式',
   'audit.yes': '是',
   'audit.no': '否',
+  'audit.detail.scimToken': '目錄的權杖',
   'audit.detail.address': '位址',
   'audit.detail.project': '專案',
   'audit.detail.branch': '分支',
