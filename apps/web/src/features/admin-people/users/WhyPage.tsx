@@ -24,6 +24,11 @@ export function WhyPage() {
   const [typed, setTyped] = useState<Typed>({ about: 'solution', solution: '' })
   const [asked, setAsked] = useState<Asked>()
   const [isNumberMissing, setNumberMissing] = useState(false)
+  // An answer is about what it was asked for, so it goes with the first letter of something else.
+  const type = (next: Typed) => {
+    setTyped(next)
+    setAsked(undefined)
+  }
   const say = useTexts('refusals')
   const answer = usePeople(calls.whySeen, asked ?? { user: id, about: 'call' }, { isWanted: asked !== undefined })
   if (!user.data) return <NotLoaded {...user} />
@@ -39,7 +44,7 @@ export function WhyPage() {
   const select = (field: 'project' | 'branch' | 'casebase' | 'slot' | 'call', value: string | undefined) => ({
     value: value ?? '',
     onChange: ({ currentTarget }: { currentTarget: HTMLSelectElement }) =>
-      setTyped({ ...typed, [field]: currentTarget.value }),
+      type({ ...typed, [field]: currentTarget.value }),
   })
   return (
     <>
@@ -70,7 +75,7 @@ export function WhyPage() {
             value={typed.about}
             onChange={({ currentTarget }) => {
               const about = whyKinds.find((kind) => kind === currentTarget.value)
-              if (about) setTyped({ ...typed, about })
+              if (about) type({ ...typed, about })
             }}
             data={whyKinds.map((kind) => ({ value: kind, label: t(`about.${kind}`) }))}
           />
@@ -94,9 +99,7 @@ export function WhyPage() {
               inputMode="numeric"
               value={typed.solution}
               error={isNumberMissing && say('no-solution-name')}
-              onChange={({ currentTarget }) =>
-                setTyped({ ...typed, solution: currentTarget.value.replaceAll(/\D/g, '') })
-              }
+              onChange={({ currentTarget }) => type({ ...typed, solution: currentTarget.value.replaceAll(/\D/g, '') })}
             />
           )}
           {typed.about === 'slot' && (
