@@ -15,7 +15,7 @@ export const authoringProblems = {
   required: 'This is required. Please fill it in.',
   'required-or-draft': 'This is required. Please fill it in, or save the solution as “{{state}}”.',
   'too-long': 'Text too long (maximum length {{limit}}). Please shorten it.',
-  'too-many': 'Too many values: at most {{limit}} are possible. Please take some out.',
+  'too-many': 'Cardinality exceeded: at most {{limit}} values are possible. Please take some out.',
   range: 'Please enter a value from {{min}} to {{max}}.',
   'at-least': 'Please enter a value of at least {{min}}.',
   'at-most': 'Please enter a value of at most {{max}}.',

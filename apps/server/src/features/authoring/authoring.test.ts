@@ -241,7 +241,7 @@ describe('validateUpdateCase', () => {
       'too many values',
       { values: { 'error-code': ['A', 'B', 'C', 'D'] } },
       'error-code',
-      'Too many values: at most 3 are possible. Please take some out.',
+      'Cardinality exceeded: at most 3 values are possible. Please take some out.',
     ],
     [
       'a day that does not exist',
