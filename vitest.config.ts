@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: tests('apps/server/src/**/*.test.ts'),
-          globalSetup: ['apps/server/src/database/testing-cluster.ts'],
+          globalSetup: ['apps/server/src/database/testing-cluster.ts', 'apps/server/src/testing/peer-packages.ts'],
         },
       },
       // So do the rules of the browser, which draw no page: a quarter of the time.

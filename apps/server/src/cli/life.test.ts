@@ -88,6 +88,8 @@ describe('the server ends with nothing left behind', { timeout: 4 * patience }, 
     const [answer] = await dripRequest(server.url)
     server.process.kill('SIGTERM')
     await expect.poll(() => server.output(), { timeout: patience }).toContain('Stopping (SIGTERM)')
+    // As where a service manager signals all processes, and one of them passes it on.
+    server.process.kill('SIGTERM')
     expect(await answer).toContain('HTTP/1.1 503')
     expect(await server.exit).toBe(0)
     await expect.poll(() => isAlive(postgres), { timeout: patience }).toBe(false)

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Config } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
@@ -76,10 +77,20 @@ async function close(server: RunningServer | undefined, store: Store): Promise<v
   await store.close()
 }
 
-/** Settles with the reason when the process gets a signal, or loses its parent. A second signal ends it at once. */
+/** One stop reaches the process twice where its whole group gets the signal and the one that started it passes it on. */
+const sameStopMs = 1_000
+
+/** Settles with the reason when the process gets a signal, or loses its parent. A second signal, a second later or more, ends it at once. */
 function stopSignal(env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, () => resolve(signal))
+    let stoppedAt: number | undefined
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+      process.on(signal, () => {
+        if (stoppedAt !== undefined && performance.now() - stoppedAt > sameStopMs)
+          process.exit(128 + constants.signals[signal])
+        stoppedAt ??= performance.now()
+        resolve(signal)
+      })
     const parent = Number(env['ADVISOR_WATCH_PARENT'])
     if (parent > 0) onParentGone(parent, () => resolve('the process that started it is gone'))
   })

@@ -1,8 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { AddressInfo, Server } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { loadPeer, peerPackages } from '../../testing/peer-packages.ts'
 
 /** The part of `smtp-server` that the tests use; the package is not among the dependencies of the product. */
 interface SmtpServerClass {
@@ -20,15 +17,14 @@ export interface SmtpPeer {
   close(): Promise<void>
 }
 
-const folder = fileURLToPath(new URL('smtp-peer/', import.meta.url))
-
 /** Starts a mail server that refuses recipients with the given reply. */
 export async function openSmtpPeer(
   refuse: (address: string) => { code: number } | undefined = () => undefined,
 ): Promise<SmtpPeer> {
   const mails: string[] = []
-  const Peer = loadPeer()
-  const peer = new Peer({
+  // The exports of `smtp-server`, whose version the lock file pins.
+  const { SMTPServer } = (await loadPeer(peerPackages.mail)) as { SMTPServer: SmtpServerClass }
+  const peer = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo({ address }, _, done) {
       const refused = refuse(address)
@@ -48,13 +44,4 @@ export async function openSmtpPeer(
   // A server that listens on a port has such an address.
   const { port } = peer.server.address() as AddressInfo
   return { port, mails, close: () => new Promise((resolve) => peer.close(resolve)) }
-}
-
-function loadPeer(): SmtpServerClass {
-  if (!existsSync(`${folder}node_modules/smtp-server`)) {
-    const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
-    if (status !== 0) throw new Error(`npm ci in ${folder} ended with ${String(status)} when expected 0.`)
-  }
-  const loaded: { SMTPServer: SmtpServerClass } = createRequire(`${folder}package.json`)('smtp-server')
-  return loaded.SMTPServer
 }

@@ -1,9 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
-import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { fileURLToPath } from 'node:url'
+import { loadPeer, peerPackages } from '../../../testing/peer-packages.ts'
 
 /** The part of `oidc-provider` that the tests use; the package is not among the dependencies of the product. */
 type ProviderClass = new (issuer: string, configuration: object) => { callback(): RequestListener }
@@ -22,14 +19,13 @@ export interface OidcClient {
   loggedOutUri: string
 }
 
-const folder = fileURLToPath(new URL('oidc-peer/', import.meta.url))
-
 /** Starts a provider. `claimsOf` says what it knows of who signs in with a login name. */
 export async function openOidcPeer(
   client: OidcClient,
   claimsOf: (login: string) => Record<string, unknown>,
 ): Promise<OidcPeer> {
-  const Provider = loadPeer()
+  // The exports of `oidc-provider`, whose version the lock file pins.
+  const { default: Provider } = (await loadPeer(peerPackages.provider)) as { default: ProviderClass }
   let listener: RequestListener = () => undefined
   const server = createServer((request, response) => listener(request, response)).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -61,13 +57,4 @@ export async function openOidcPeer(
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-function loadPeer(): ProviderClass {
-  if (!existsSync(`${folder}node_modules/oidc-provider`)) {
-    const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder })
-    if (status !== 0) throw new Error(`npm ci in ${folder} ended with ${String(status)} when expected 0.`)
-  }
-  const loaded: { default: ProviderClass } = createRequire(`${folder}package.json`)('oidc-provider')
-  return loaded.default
 }
