@@ -34,11 +34,12 @@ test('project, profile, way of searching and language are chosen from the header
   }
   // The page changes when all that it shows can be said in the new language.
   const texts = /\/solutions-[^/]*\.js/
-  await page.route(texts, (route) => route.abort('internetdisconnected'))
+  let isGone = true
+  await page.route(texts, (route) => (isGone ? route.abort('internetdisconnected') : route.continue()))
   await speakFrench()
   await expect(page.getByText('The application could not be reached.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.unroute(texts)
+  isGone = false
   await expect(page.getByRole('menu')).toHaveCount(0)
   await speakFrench()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
