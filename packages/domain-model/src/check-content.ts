@@ -73,8 +73,11 @@ export function checkContent(
   return problems
 }
 
+/** The greatest length that a slot can have, in UTF-16 units. */
+export const largestText = 1_048_576
+
 /** The maximum lengths of texts, in UTF-16 units, for slots without their own: 255, 64 kB, 1 MB. */
-const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: 1_048_576 }
+const defaultMaxLength = { line: 255, code: 255, long: 65_536, rich: largestText }
 
 /** The greatest length of a slot's texts, in UTF-16 units. */
 export function longestText({ maxLength, form }: Pick<Slot, 'maxLength' | 'form'>): number {

@@ -1,5 +1,5 @@
 export { Captions } from './captions.ts'
-export { checkContent, isMultiple, isTooLong, longestText, type ContentProblem } from './check-content.ts'
+export { checkContent, isMultiple, isTooLong, largestText, longestText, type ContentProblem } from './check-content.ts'
 export { checkModel, describeProblem } from './check-model.ts'
 export { engineSchema, engineValues, isCompared } from './engine-schema.ts'
 export { expertGroupFor } from './expert-groups.ts'

@@ -16,6 +16,7 @@ export const authoringProblems = {
   required: 'Diese Angabe ist erforderlich. Bitte füllen Sie das Feld aus.',
   'required-or-draft': 'Das ist erforderlich. Bitte füllen Sie es aus, oder speichern Sie die Lösung als „{{state}}“.',
   'too-long': 'Text zu lang (höchstens {{limit}} Zeichen). Bitte kürzen Sie ihn.',
+  'text-size': 'Größte Textlänge überschritten: Höchstens {{limit}} Zeichen sind möglich. Bitte kürzen Sie ihn.',
   'too-many': 'Zu viele Werte: Höchstens {{limit}} sind möglich. Bitte nehmen Sie welche heraus.',
   range: 'Bitte geben Sie einen Wert von {{min}} bis {{max}} ein.',
   'at-least': 'Bitte geben Sie einen Wert von mindestens {{min}} ein.',

@@ -15,6 +15,7 @@ export const authoringProblems = {
   required: 'This is required. Please fill it in.',
   'required-or-draft': 'This is required. Please fill it in, or save the solution as “{{state}}”.',
   'too-long': 'Text too long (maximum length {{limit}}). Please shorten it.',
+  'text-size': 'Maximum text size exceeded: at most {{limit}} characters are possible. Please shorten it.',
   'too-many': 'Cardinality exceeded: at most {{limit}} values are possible. Please take some out.',
   range: 'Please enter a value from {{min}} to {{max}}.',
   'at-least': 'Please enter a value of at least {{min}}.',

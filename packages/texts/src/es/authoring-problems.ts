@@ -14,6 +14,7 @@ export const authoringProblems = {
   required: 'Este dato es obligatorio. Rellénelo.',
   'required-or-draft': 'Es obligatorio. Rellénelo o guarde la solución como «{{state}}».',
   'too-long': 'Texto demasiado largo (longitud máxima: {{limit}}). Acórtelo.',
+  'text-size': 'Tamaño máximo del texto superado: son posibles {{limit}} caracteres como máximo. Acórtelo.',
   'too-many': 'Demasiados valores: son posibles {{limit}} como máximo. Quite algunos.',
   range: 'Introduzca un valor de {{min}} a {{max}}.',
   'at-least': 'Introduzca un valor de {{min}} como mínimo.',

@@ -15,6 +15,8 @@ export const authoringProblems = {
   required: 'Ce champ est obligatoire. Veuillez le remplir.',
   'required-or-draft': 'Ceci est obligatoire. Veuillez le remplir, ou enregistrez la solution comme « {{state}} ».',
   'too-long': 'Texte trop long (longueur maximale : {{limit}}). Veuillez le raccourcir.',
+  'text-size':
+    'Taille maximale du texte dépassée : {{limit}} caractères au plus sont possibles. Veuillez le raccourcir.',
   'too-many': 'Trop de valeurs : {{limit}} au plus sont possibles. Veuillez en retirer.',
   range: 'Veuillez saisir une valeur de {{min}} à {{max}}.',
   'at-least': 'Veuillez saisir une valeur d’au moins {{min}}.',

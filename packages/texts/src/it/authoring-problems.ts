@@ -15,6 +15,7 @@ export const authoringProblems = {
   required: 'Questo dato è obbligatorio. Compilarlo.',
   'required-or-draft': 'È obbligatorio. Lo compili, oppure salvi la soluzione come «{{state}}».',
   'too-long': 'Testo troppo lungo (lunghezza massima: {{limit}}). Abbreviarlo.',
+  'text-size': 'Dimensione massima del testo superata: sono possibili al massimo {{limit}} caratteri. Abbreviarlo.',
   'too-many': 'Troppi valori: ne sono possibili al massimo {{limit}}. Toglierne alcuni.',
   range: 'Inserire un valore da {{min}} a {{max}}.',
   'at-least': 'Inserire un valore di almeno {{min}}.',

@@ -14,6 +14,7 @@ export const authoringProblems = {
   required: '必須項目です。入力してください。',
   'required-or-draft': '必須項目です。入力するか、解決策を「{{state}}」として保存してください。',
   'too-long': 'テキストが長すぎます (最大 {{limit}} 文字)。短くしてください。',
+  'text-size': 'テキストの最大サイズを超えています。最大 {{limit}} 文字です。短くしてください。',
   'too-many': '値が多すぎます。最大 {{limit}} 個です。減らしてください。',
   range: '{{min}} から {{max}} までの値を入力してください。',
   'at-least': '{{min}} 以上の値を入力してください。',

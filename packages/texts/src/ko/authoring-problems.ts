@@ -14,6 +14,7 @@ export const authoringProblems = {
   required: '필수 항목입니다. 입력하세요.',
   'required-or-draft': '필수 항목입니다. 입력하거나 해결책을 “{{state}}”(으)로 저장하세요.',
   'too-long': '텍스트가 너무 깁니다(최대 길이 {{limit}}). 줄여 주세요.',
+  'text-size': '최대 텍스트 크기를 초과했습니다. 최대 {{limit}}자까지 가능합니다. 줄여 주세요.',
   'too-many': '값이 너무 많습니다. 최대 {{limit}}개까지 가능합니다. 일부를 빼세요.',
   range: '{{min}}에서 {{max}} 사이의 값을 입력하세요.',
   'at-least': '{{min}} 이상의 값을 입력하세요.',

@@ -14,6 +14,7 @@ export const authoringProblems = {
   required: 'Este campo é obrigatório. Preencha-o.',
   'required-or-draft': 'Isto é obrigatório. Preencha ou salve a solução como “{{state}}”.',
   'too-long': 'Texto muito longo (comprimento máximo: {{limit}}). Encurte-o.',
+  'text-size': 'Tamanho máximo do texto excedido: são possíveis no máximo {{limit}} caracteres. Encurte-o.',
   'too-many': 'Valores demais: são possíveis no máximo {{limit}}. Retire alguns.',
   range: 'Insira um valor de {{min}} a {{max}}.',
   'at-least': 'Insira um valor de no mínimo {{min}}.',

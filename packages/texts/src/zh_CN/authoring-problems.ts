@@ -14,6 +14,7 @@ export const authoringProblems = {
   required: '此项必填。请填写。',
   'required-or-draft': '此项必填。请填写，或将解决方案保存为“{{state}}”。',
   'too-long': '文本过长（最大长度 {{limit}}）。请缩短。',
+  'text-size': '超出文本的最大长度：最多 {{limit}} 个字符。请缩短。',
   'too-many': '值过多：最多 {{limit}} 个。请去掉一些。',
   range: '请输入 {{min}} 到 {{max}} 之间的值。',
   'at-least': '请输入不小于 {{min}} 的值。',

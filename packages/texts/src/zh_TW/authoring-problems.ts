@@ -14,6 +14,7 @@ export const authoringProblems = {
   required: '此項必填。請填寫。',
   'required-or-draft': '這是必填項目。請填寫，或將解決方案儲存為「{{state}}」。',
   'too-long': '文字過長（最大長度 {{limit}}）。請縮短。',
+  'text-size': '超出文字的最大長度：最多 {{limit}} 個字元。請縮短。',
   'too-many': '值過多：最多 {{limit}} 個。請去掉一些。',
   range: '請輸入 {{min}} 到 {{max}} 之間的值。',
   'at-least': '請輸入不小於 {{min}} 的值。',

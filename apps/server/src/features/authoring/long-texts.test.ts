@@ -33,7 +33,10 @@ it.each(['<', '< ', '<p>', '&', '<p> </p>'])(
   async (piece) => {
     const resolution = piece.repeat(4_000_000 / piece.length)
     expect((await write('validateUpdateCase', { resolution })).problems).toEqual([
-      { slot: 'resolution', message: 'Text too long (maximum length 1048576). Please shorten it.' },
+      {
+        slot: 'resolution',
+        message: 'Maximum text size exceeded: at most 1048576 characters are possible. Please shorten it.',
+      },
     ])
     expect(await write('updateCase', { resolution })).toMatchObject({ status: 'failure', key: 'solution-not-valid' })
     expect(parsedCharacters()).toBe(0)

@@ -1,5 +1,5 @@
 import type { Attribute, InterfaceLocale } from '@advisor/contract'
-import { isMultiple, longestText, type ModelSlot } from '@advisor/domain-model'
+import { isMultiple, largestText, longestText, type ModelSlot } from '@advisor/domain-model'
 import type { OpenedBranch } from '../../access/opened-project.ts'
 import type { VersionProblem } from '../../store/solutions/storable-version.ts'
 import type { ServerTexts } from '../../texts/server-texts.ts'
@@ -28,7 +28,9 @@ export function wordProblem(
         ? say('authoringProblems.required')
         : say('authoringProblems.required-or-draft', { state: draft })
     case 'max-length':
-      return say('authoringProblems.too-long', { limit: longestText(slot) })
+      return say(longestText(slot) < largestText ? 'authoringProblems.too-long' : 'authoringProblems.text-size', {
+        limit: longestText(slot),
+      })
     case 'cardinality':
       return say('authoringProblems.too-many', { limit: slot.maxValues ?? (isMultiple(modelSlot) ? 10_000 : 1) })
     case 'range':
