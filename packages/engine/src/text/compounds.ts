@@ -154,9 +154,9 @@ const SHORTEST_AROUND = 3
 const SHORTEST_MIDDLE = 6
 /** How a word at the end of a compound may end otherwise than by itself. */
 const ENDINGS = new Set(['', 'e', 'n', 'en', 'er', 'ern', 'es', 's'])
-/** Letters of a stem that stands for the word with other endings, and of one at the beginning. */
-const SHORTEST_STEM = 5
-const SHORTEST_FIRST_STEM = 3
+/** Letters of a stem that stands at the end of a compound with other endings than the word's, and at the beginning with another vowel. */
+const SHORTEST_LAST_STEM = 5
+export const SHORTEST_FIRST_STEM = 3
 /** What stands for the last vowel of a word at the beginning: `oljefilter` of `olja`, `gatukök` of `gata`. */
 const LINKING_VOWELS = new Set(['e', 'o', 'u'])
 
@@ -173,7 +173,7 @@ export function hasPart(compound: string, { folded, stem }: CompoundPart): boole
   if (compound.length > folded.length && compound.endsWith(folded)) return true
   if (startsWithStem(compound, folded, stem)) return true
   // A short word in another form: `Hochdruckpumpe` of `Pumpen`. By itself it ends as it is, or `Haus` would be in `Gehäuse`.
-  if (stem.length < (folded === stem ? SHORTEST_STEM : SHORTEST_STEM - 1)) return false
+  if (stem.length < (folded === stem ? SHORTEST_LAST_STEM : SHORTEST_LAST_STEM - 1)) return false
   for (let at = compound.indexOf(stem); at >= 0; at = compound.indexOf(stem, at + 1)) {
     const rest = compound.slice(at + stem.length)
     if (at >= SHORTEST_AROUND && ENDINGS.has(rest)) return true

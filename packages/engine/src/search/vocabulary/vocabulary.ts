@@ -3,7 +3,7 @@ import { listsOfForm } from '../../storage/form-lists.ts'
 import { listOfTerm } from '../../storage/posting-reader.ts'
 import { editsForgiven, MOST_EDITS } from '../../text/edits-forgiven.ts'
 import type { Analyser } from '../../text/analyser.ts'
-import type { CompoundPart, PartCounts } from '../../text/compounds.ts'
+import { type CompoundPart, type PartCounts, SHORTEST_FIRST_STEM } from '../../text/compounds.ts'
 import type { Language } from '../../text/languages.ts'
 import { foldedOf } from '../../text/tokens.ts'
 import { SHORTEST_WITHIN_CODE, SHORTEST_WITHIN_COMPOUND } from '../ranking.ts'
@@ -85,13 +85,10 @@ export function findWordsWith(
   return words.slice(0, most)
 }
 
-/** Letters of a stem that tells a word from others. */
-const SHORTEST_STEM = 3
-
 /** A folded word as a part of compounds. */
 export function partOf(folded: string, language: Pick<Language, 'stem'>): CompoundPart {
   const stem = language.stem(folded)
-  return { folded, stem: stem.length < SHORTEST_STEM || !folded.startsWith(stem) ? folded : stem }
+  return { folded, stem: stem.length < SHORTEST_FIRST_STEM || !folded.startsWith(stem) ? folded : stem }
 }
 
 /** Longer codes within the scope that have a code as a part, most frequent first; at most `most`. */
