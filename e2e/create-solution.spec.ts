@@ -92,21 +92,31 @@ test('what a search does not find is written, kept, corrected, saved, and found 
   await reviewer.close()
 })
 
-test('a copy begins with the texts of its original, and one that is begun is not forgotten', async ({
+test('a new solution begins with the one that is selected among results, and one that is begun is not forgotten', async ({
   page,
   advisor,
 }) => {
   await advisor.signIn(page, 'reviewer')
-  await page.goto(`case-details?caseId=1&project=${project}`)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('link', { name: 'Copy to a new solution' }).click()
+  await page.goto(`project-home?project=${project}&quest=search-all&q=Brenta+E04`)
+  const createNew = async () => {
+    await page.getByRole('region', { name: 'The selection' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Create new' }).click()
+  }
+  const boxes = page.getByRole('checkbox', { name: /^Select VEL-/ })
+  await page.getByRole('checkbox', { name: 'Select VEL-1', exact: true }).check()
+  await boxes.and(page.locator(':not(:checked)')).first().check()
+  await createNew()
+  await expect(page.getByText('Please select exactly one solution')).toBeVisible()
+  await boxes.and(page.locator(':checked')).and(page.locator(':not([aria-label="Select VEL-1"])')).first().uncheck()
+  await createNew()
   await expect(form(page).getByText('This form begins with VEL-1')).toBeVisible()
   const title = form(page).getByRole('textbox', { name: 'Title' })
   await expect(title).toHaveValue(/^Brenta E04/)
   await title.fill('A copy that waits')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await page.getByRole('button', { name: 'Leave and keep it' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Brenta E04')
+  // The selection is there again.
+  await expect(page.getByRole('checkbox', { name: 'Select VEL-1', exact: true })).toBeChecked()
 
   await page.goto(`create-solution?project=${project}`)
   await expect(page.getByText('You have begun another solution')).toBeVisible()

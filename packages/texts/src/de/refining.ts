@@ -54,6 +54,8 @@ export const refining = {
   'select.copy-numbers': 'Nummern kopieren',
   'select.copy-links': 'Links kopieren',
   'select.more': 'Mehr',
+  'select.create-new': 'Neu anlegen',
+  'select.create-new-one': 'Bitte wählen Sie genau eine Lösung aus, um daraus eine neue anzulegen.',
   'select.print': 'Drucken',
   'select.print-limit':
     'Höchstens {{limit}} Lösungen können auf einmal gedruckt werden. Bitte nehmen Sie einige aus der Auswahl.',

@@ -54,6 +54,8 @@ export const refining = {
   'select.copy-numbers': 'Copy numbers',
   'select.copy-links': 'Copy links',
   'select.more': 'More',
+  'select.create-new': 'Create new',
+  'select.create-new-one': 'Please select exactly one solution to create a new one from it.',
   'select.print': 'Print',
   'select.print-limit': 'At most {{limit}} solutions can be printed at once. Please take some out of the selection.',
   'select.not-printed_one': '{{count}} solution could not be read and is missing on paper.',

@@ -61,6 +61,8 @@ export const refining = {
   'select.copy-numbers': 'Copiar números',
   'select.copy-links': 'Copiar enlaces',
   'select.more': 'Más',
+  'select.create-new': 'Crear nueva',
+  'select.create-new-one': 'Seleccione exactamente una solución para crear otra a partir de ella.',
   'select.print': 'Imprimir',
   'select.print-limit': 'Se pueden imprimir como máximo {{limit}} soluciones a la vez. Quite algunas de la selección.',
   'select.not-printed_one': 'No se ha podido leer {{count}} solución, que falta en el papel.',

@@ -61,6 +61,8 @@ export const refining = {
   'select.copy-numbers': 'Copier les numéros',
   'select.copy-links': 'Copier les liens',
   'select.more': 'Plus',
+  'select.create-new': 'Créer une nouvelle solution',
+  'select.create-new-one': 'Veuillez sélectionner exactement une solution pour en créer une nouvelle.',
   'select.print': 'Imprimer',
   'select.print-limit':
     'Vous pouvez imprimer au plus {{limit}} solutions à la fois. Veuillez en retirer de la sélection.',

@@ -61,6 +61,8 @@ export const refining = {
   'select.copy-numbers': 'Copia i numeri',
   'select.copy-links': 'Copia i link',
   'select.more': 'Altro',
+  'select.create-new': 'Crea nuova',
+  'select.create-new-one': 'Selezioni esattamente una soluzione per crearne una nuova.',
   'select.print': 'Stampa',
   'select.print-limit':
     'Si possono stampare al massimo {{limit}} soluzioni alla volta. Toglierne alcune dalla selezione.',

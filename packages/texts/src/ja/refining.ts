@@ -47,6 +47,8 @@ export const refining = {
   'select.copy-numbers': '番号をコピー',
   'select.copy-links': 'リンクをコピー',
   'select.more': 'その他',
+  'select.create-new': '新規作成',
+  'select.create-new-one': '新しい解決策のもとにする解決策を 1 件だけ選択してください。',
   'select.print': '印刷',
   'select.print-limit': '一度に印刷できる解決策は {{limit}} 件までです。選択からいくつか外してください。',
   'select.not-printed_other': '{{count}} 件の解決策を読み込めなかったため、印刷されません。',

@@ -47,6 +47,8 @@ export const refining = {
   'select.copy-numbers': '번호 복사',
   'select.copy-links': '링크 복사',
   'select.more': '더 보기',
+  'select.create-new': '새로 만들기',
+  'select.create-new-one': '새 해결책의 바탕이 될 해결책을 하나만 선택하세요.',
   'select.print': '인쇄',
   'select.print-limit': '한 번에 최대 {{limit}}개까지 인쇄할 수 있습니다. 선택에서 일부를 빼세요.',
   'select.not-printed_other': '해결책 {{count}}개를 읽을 수 없어 인쇄에서 빠집니다.',

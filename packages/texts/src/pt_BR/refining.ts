@@ -61,6 +61,8 @@ export const refining = {
   'select.copy-numbers': 'Copiar números',
   'select.copy-links': 'Copiar links',
   'select.more': 'Mais',
+  'select.create-new': 'Criar nova',
+  'select.create-new-one': 'Selecione exatamente uma solução para criar uma nova a partir dela.',
   'select.print': 'Imprimir',
   'select.print-limit': 'É possível imprimir no máximo {{limit}} soluções de cada vez. Retire algumas da seleção.',
   'select.not-printed_one': '{{count}} solução não pôde ser lida e falta no papel.',

@@ -68,6 +68,8 @@ export const refining = {
   'select.copy-numbers': 'Копировать номера',
   'select.copy-links': 'Копировать ссылки',
   'select.more': 'Ещё',
+  'select.create-new': 'Создать новое',
+  'select.create-new-one': 'Выберите ровно одно решение, чтобы создать на его основе новое.',
   'select.print': 'Печать',
   'select.print-limit': 'За один раз можно напечатать не более {{limit}} решений. Уберите некоторые из выбранных.',
   'select.not-printed_one': '{{count}} решение не удалось прочитать, его нет на бумаге.',

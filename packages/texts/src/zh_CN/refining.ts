@@ -47,6 +47,8 @@ export const refining = {
   'select.copy-numbers': '复制编号',
   'select.copy-links': '复制链接',
   'select.more': '更多',
+  'select.create-new': '新建',
+  'select.create-new-one': '请只选择一个解决方案，作为新解决方案的基础。',
   'select.print': '打印',
   'select.print-limit': '一次最多可以打印 {{limit}} 个解决方案。请从所选内容中去掉一些。',
   'select.not-printed_other': '有 {{count}} 个解决方案无法读取，不会出现在纸上。',

@@ -47,6 +47,8 @@ export const refining = {
   'select.copy-numbers': '複製編號',
   'select.copy-links': '複製連結',
   'select.more': '更多',
+  'select.create-new': '新建',
+  'select.create-new-one': '請只選取一個解決方案，作為新解決方案的基礎。',
   'select.print': '列印',
   'select.print-limit': '一次最多可以列印 {{limit}} 個解決方案。請從所選內容中移除一些。',
   'select.not-printed_other': '有 {{count}} 個解決方案無法讀取，不會出現在紙上。',

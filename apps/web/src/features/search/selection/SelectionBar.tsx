@@ -2,6 +2,7 @@ import { limits, type ResultRow } from '@advisor/contract'
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useHref, useNavigate } from 'react-router'
+import { newSolutionPath } from '../../../addresses/authoring-address.ts'
 import { comparisonPath, openPlace, solutionPath } from '../../../addresses/project-addresses.ts'
 import { callServer } from '../../../api/call-server.ts'
 import { calls } from '../../../api/calls.ts'
@@ -24,7 +25,8 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
   const refusals = useTexts('refusals')
   const isPhone = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
   const navigate = useNavigate()
-  const place = openPlace(useHeader())
+  const header = useHeader()
+  const place = openPlace(header)
   const base = useHref('/').replace(/\/$/, '')
   const { found, rows } = results
   const most = Math.min(found, limits.selectedSolutions)
@@ -54,9 +56,15 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
     await settled()
     await navigate(comparisonPath({ caseIds, onlyDifferences: false }, place))
   }
+  const createNew = async () => {
+    const [copyOf] = caseIds
+    if (caseIds.length !== 1) return notify({ type: 'warning', message: t('select.create-new-one') })
+    await settled()
+    await navigate(newSolutionPath({ from, copyOf }, place))
+  }
   const links = () => caseIds.map((caseId) => `${location.origin}${base}${solutionPath(caseId, place)}`)
   return (
-    <section className={classes.bar} aria-label={t('select.label')} data-not-printed>
+    <section className={classes.bar} aria-label={t('select.label')} data-lower-bar data-not-printed>
       <p className={classes.count} role="status">
         {t('select.selected', { count: selected.size })}
       </p>
@@ -90,6 +98,9 @@ export function SelectionBar({ selected, from, results, onSelect, settled, onPri
             <Menu.Item onClick={() => onSelect({ call: 'selectAllResults', fields: { which: 'found' } })}>
               {most === found ? t('select.all', { count: found }) : t('select.first', { size: most })}
             </Menu.Item>
+          )}
+          {header.allowed.includes('create-solution') && (
+            <Menu.Item onClick={() => void createNew()}>{t('select.create-new')}</Menu.Item>
           )}
           <Menu.Item onClick={() => void savePdf({ caseIds, from })}>{saving('pdf')}</Menu.Item>
           <Menu.Item
