@@ -21,6 +21,8 @@ const endOthers = ['changePassword', 'endOtherLoginSessions', 'resetPassword'] a
 const ofAdministrators = [
   'addUser',
   'changeUser',
+  'holdUser',
+  'leaveUser',
   'setUserState',
   'endUserSessions',
   'resetUserPassword',
@@ -115,6 +117,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   changeGroupMembers: () => ({ id: 'staff', added: ['viewer'] }),
   beginModelDraft: () => ({ project: 'pumps', title: `Another one, ${++count}` }),
   saveModelObjects: () => ({ ...draftOfNobody, documents: [] }),
+  holdModelObject: () => ({ project: 'pumps', kind: 'type', id: 'product', lock: 'a-lock-of-these-tests' }),
+  leaveModelObject: () => ({ project: 'pumps', kind: 'type', id: 'product', lock: 'a-lock-of-these-tests' }),
   convertModelDraft: () => ({ ...draftOfNobody, conversions: [] }),
   handInModelDraft: () => draftOfNobody,
   takeBackModelDraft: () => draftOfNobody,

@@ -26,6 +26,7 @@ import { PendingSignIns } from './sessions/pending-sign-ins.ts'
 import { TokenFinder } from './sessions/token-finder.ts'
 import { SessionFinder } from './sessions/session-finder.ts'
 import { SignInQueue } from './sessions/sign-in-queue.ts'
+import { underWorkLock } from './store/installation/work-lock.ts'
 import { AuditEvents } from './store/events/audit-events.ts'
 import { BrowserReports } from './store/events/browser-reports.ts'
 import { EventLog } from './store/events/event-log.ts'
@@ -115,6 +116,7 @@ export async function makeServices(all: GivenServices): Promise<Services> {
     views: new SolutionViews(database.write, (error) => log.info({ err: error }, 'views cannot be counted')),
     callers,
     startTask: (job, payload, options) => database.transact((tx) => given.jobs.enqueue(tx, job, payload, options)),
+    underLock: (lock, work) => underWorkLock(database.write, lock, work),
     recentOccasions: new RecentOccasions(),
     keptSessions,
     sessionFinder: new SessionFinder(database.db, {

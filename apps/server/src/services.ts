@@ -39,6 +39,7 @@ import type { NotificationNews } from './store/notifications/notification-news.t
 import type { KeptPlans } from './store/publishing/kept-plans.ts'
 import type { PasswordHashing } from './store/people/password-hashing.ts'
 import type { SolutionViews } from './store/solutions/solution-views.ts'
+import type { WorkLock } from './store/installation/work-lock.ts'
 import type { UsedOnce } from './store/installation/used-once.ts'
 import type { SecretBox } from './store/people/secret-box.ts'
 import type { Settings } from './store/settings/settings.ts'
@@ -127,6 +128,8 @@ export interface ReadServices extends ChangeServices {
     payload: Payload,
     options: TaskOptions,
   ) => Promise<RequestedTask>
+  /** Does something under a lock that administrators see and can break; see {@link underWorkLock}. */
+  underLock: <Value>(lock: WorkLock, work: () => Promise<Value>) => Promise<Value | 'locked'>
   /** For what only reads and is written down all the same, such as an export. */
   audit: Pick<AuditEvents, 'record'>
   /** What is not recorded again when it is asked for again. */

@@ -3,9 +3,11 @@ import { jobs } from '../app.ts'
 import { restoreBackup } from '../features/backup/restore-backup.ts'
 import { writeBackup } from '../features/backup/write-backup.ts'
 import { TaskQueue } from '../jobs/task-queue.ts'
+import { alsoTo } from '../progress/bulk-progress.ts'
 import { printProgressTo } from '../progress/progress-line.ts'
 import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { keepFactorKey, keptFactorKey } from '../store/installation/factor-key.ts'
+import { asDump } from './as-dump.ts'
 import { CommandError } from './command-error.ts'
 import { defineCommand } from './command.ts'
 import { asOnlyImport } from './import-lock.ts'
@@ -20,10 +22,13 @@ export const backUp = defineCommand({
   run: ({ config, positionals: [file = ''], flags }) =>
     withStore(config, async ({ database, files, connectionString }) => {
       const factorKey = flags['without-key'] === true ? undefined : await keptFactorKey(config.dataFolder)
-      const manifest = await writeBackup({
-        ...{ connectionString, db: database.db, files, target: resolve(file), factorKey },
-        onProgress: printProgressTo(process.stderr, 'Backed up'),
-      })
+      const target = resolve(file)
+      const manifest = await asDump(database.write, target, (onProgress) =>
+        writeBackup({
+          ...{ connectionString, db: database.db, files, target, factorKey },
+          onProgress: alsoTo(printProgressTo(process.stderr, 'Backed up'), onProgress),
+        }),
+      )
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       const detail = { file, rows, files: manifest.files.count, at: manifest.at }
       await insertAuditEvent(database.write, { kind: 'installation-backed-up', userId: null, detail })

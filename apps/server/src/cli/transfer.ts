@@ -1,4 +1,4 @@
-import { basename } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { audiences, type AuditKind } from '@advisor/contract'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/open.ts'
@@ -9,6 +9,7 @@ import type { OnProgress } from '../progress/bulk-progress.ts'
 import { insertAuditEvent } from '../store/events/audit-events.ts'
 import { everythingGroup, layGround } from '../store/installation/ground.ts'
 import { ensureTombstones, grantProject } from '../store/people/people-writer.ts'
+import { asDump } from './as-dump.ts'
 import { asTask } from './as-task.ts'
 import { defineCommand } from './command.ts'
 import { CommandError } from './command-error.ts'
@@ -24,7 +25,9 @@ export const exportProject = defineCommand({
   run: ({ config, positionals: [project = '', target = ''], flags }) =>
     withStore(config, async ({ database, files }) => {
       const withUsers = flags['with-users'] ?? false
-      const exitCode = await runExport({ database, files, project, target, withUsers })
+      const exitCode = await asDump(database.write, resolve(target), (onProgress) =>
+        runExport({ database, files, project, target, withUsers, onProgress }),
+      )
       if (exitCode === 0) await audit(database, 'project-exported', { project, target, withUsers })
       return exitCode
     }),

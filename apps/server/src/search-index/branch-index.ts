@@ -111,6 +111,9 @@ export class BranchIndex {
       ...this.branch,
       isReady: this.#index !== undefined,
       isRebuilding: this.#build !== undefined,
+      ...(this.#build && {
+        rebuildingSince: new Date(Date.now() - (performance.now() - this.#build.startedAt)).toISOString(),
+      }),
       solutions: this.#index?.solutions.size ?? 0,
       waiting: this.#queue.size + (this.#build?.changed.size ?? 0),
       ...(this.#asOf !== undefined && { asOf: this.#asOf }),
@@ -235,6 +238,9 @@ export class BranchIndex {
     this.#takeWords(wordListsOf(model))
     const fingerprint = fingerprintOf(model)
     const isAnew = this.#queue.isAnew
+    // The index that is searched has taken in all that has changed meanwhile.
+    if (this.#queue.isGivenUp && this.#index?.plan.fingerprint === fingerprint) this.#endBuild()
+    this.#queue.isGivenUp = false
     if (!isAnew && (this.#build?.index ?? this.#index)?.plan.fingerprint === fingerprint) return
     this.#endBuild()
     this.#queue.isAnew = false

@@ -14,12 +14,15 @@ export class ChangeQueue {
   isModelChanged = false
   /** Whether the index is made anew, although its model is the same. */
   isAnew = false
+  /** Whether an index that is being made anew is given up. */
+  isGivenUp = false
   #reached: ReachedPosition | undefined
 
-  add({ solutions, isModelChanged, isAnew = false, changedAt, upTo }: BranchChanges): void {
+  add({ solutions, isModelChanged, isAnew = false, isGivenUp = false, changedAt, upTo }: BranchChanges): void {
     for (const number of solutions) this.#solutions.add(number)
-    this.isAnew ||= isAnew
-    this.isModelChanged ||= isModelChanged || isAnew
+    this.isAnew = isAnew || (this.isAnew && !isGivenUp)
+    this.isGivenUp = isGivenUp || (this.isGivenUp && !isAnew)
+    this.isModelChanged ||= isModelChanged || isAnew || isGivenUp
     const before = this.#reached
     this.#reached = {
       upTo: before ? laterOf(before.upTo, upTo) : upTo,

@@ -9,6 +9,8 @@ export interface BranchChanges {
   isModelChanged: boolean
   /** An administrator wants the index to be made anew. */
   isAnew?: boolean
+  /** An administrator has ended that, and has not asked for it again since. */
+  isGivenUp?: boolean
   /** The last of these changes; undefined where nothing of the branch has changed. */
   changedAt: ChangePosition | undefined
   /** The end of the stretch. */
@@ -20,6 +22,7 @@ interface NotedChanges {
   solutions: Set<number>
   isModelChanged: boolean
   isAnew: boolean
+  isGivenUp: boolean
   changedAt: ChangePosition
 }
 
@@ -38,7 +41,8 @@ export class ChangesByBranch {
     if (projectId === null || branch === null) return
     const ref = { projectId, branch }
     if (kind === changeKinds.model) this.noteModel(ref, position)
-    if (kind === changeKinds.index) this.#changesOf(ref, position).isAnew = true
+    if (kind === changeKinds.index) Object.assign(this.#changesOf(ref, position), { isAnew: true, isGivenUp: false })
+    if (kind === changeKinds.indexEnd) Object.assign(this.#changesOf(ref, position), { isAnew: false, isGivenUp: true })
     if (kind === changeKinds.solution) this.#changesOf(ref, position).solutions.add(Number(objectId))
   }
 
@@ -52,11 +56,12 @@ export class ChangesByBranch {
   }
 
   of(branch: BranchRef): BranchChanges {
-    const { solutions, isModelChanged, isAnew, changedAt } = this.#noted.get(branchKey(branch)) ?? {}
+    const { solutions, isModelChanged, isAnew, isGivenUp, changedAt } = this.#noted.get(branchKey(branch)) ?? {}
     return {
       solutions: solutions ?? new Set(),
       isModelChanged: isModelChanged ?? false,
       isAnew: isAnew ?? false,
+      isGivenUp: isGivenUp ?? false,
       changedAt,
       upTo: this.#upTo,
     }
@@ -69,6 +74,7 @@ export class ChangesByBranch {
       solutions: new Set(),
       isModelChanged: false,
       isAnew: false,
+      isGivenUp: false,
       changedAt: position,
     }
     noted.changedAt = position

@@ -197,6 +197,8 @@ export interface AskAnswer extends Seen {
 export interface BranchStatus extends BranchRef {
   isReady: boolean
   isRebuilding: boolean
+  /** When the index that is being made was begun. */
+  rebuildingSince?: string
   solutions: number
   /** Changed solutions that searches do not find as they are now. */
   waiting: number

@@ -146,6 +146,19 @@ describe('a change of the model', { timeout: 60_000 }, () => {
     expect((await room.search('quoll')).found).toBe(3)
   })
 
+  it('is given up where an administrator wants so, and what changed meanwhile is found', async () => {
+    room.builds.length = 0
+    await room.log('index')
+    await expect.poll(async () => (await status('production'))?.rebuildingSince, patience).toBeDefined()
+    await room.log('index-end')
+    await room.add('Wombat in the bearing', many(7_000, 3))
+    await expect.poll(async () => (await room.search('wombat')).found, patience).toBe(3)
+    expect(await status('production')).toMatchObject({ isRebuilding: false })
+    expect(room.builds).toEqual([])
+    await room.log('index')
+    await expect.poll(() => room.builds, patience).toEqual(['pumps/production'])
+  })
+
   it('holds up no other branch', async () => {
     room.builds.length = 0
     await room.change('slot', 'title', { textWeight: 6 })

@@ -1,4 +1,4 @@
-import type { OtherEditor } from '@advisor/contract'
+import type { LockKind, OtherEditor } from '@advisor/contract'
 import type { Db, SingleWrites } from '../database/open.ts'
 import {
   isLeaseBroken,
@@ -9,7 +9,7 @@ import {
   takeLease,
   type Lease,
 } from '../store/installation/leases.ts'
-import { formsOf, namesOfHolders } from './form-leases.ts'
+import { namesOfHolders } from './form-leases.ts'
 
 /** A form that sends no sign for this time is not told of any more; it may go on all the same. */
 const leaseMs = 120_000
@@ -29,27 +29,28 @@ export function writeToken({ version, lease }: FormToken): string {
   return `${version}.${lease}`
 }
 
-/** The solution that a form is about, and who has it open. */
+/** What a form is about, and who has it open. */
 export interface FormPlace {
-  projectId: string
-  number: number
+  kind: LockKind
+  /** What the ids of the leases of all its forms begin with: `pumps/17#`. */
+  forms: string
   userId: string
   /** The login session. */
   holder: string
 }
 
-function leaseOf(place: FormPlace, token: string): Pick<Lease, 'kind' | 'objectId' | 'token'> {
-  return { kind: 'case', objectId: `${formsOf(place)}${token}`, token }
+function leaseOf({ kind, forms }: FormPlace, token: string): Pick<Lease, 'kind' | 'objectId' | 'token'> {
+  return { kind, objectId: `${forms}${token}`, token }
 }
 
-/** Says that a form is open. A solution can be open in several. */
+/** Says that a form is open. The same can be open in several. */
 export async function openForm(write: SingleWrites, place: FormPlace, token: string): Promise<void> {
   const { userId, holder } = place
   await takeLease(write, leaseOf(place, token), { userId, holder, token, durationMs: leaseMs })
 }
 
 /**
- * Says that a form is still open, also after an hour without network. False where an administrator has ended it. A form that was left
+ * Says that a form is open, for the first time or still, also after an hour without network. False where an administrator has ended it. A form that was left
  * stays left, as a sign of life can come behind it, unless its page is back.
  */
 export async function keepFormOpen(
@@ -75,13 +76,13 @@ export async function isFormEnded(db: Pick<Db, 'selectFrom'>, place: FormPlace, 
   return isLeaseBroken(db, leaseOf(place, token))
 }
 
-/** The other forms in which the solution is open. */
+/** The other forms in which the same is open. */
 export async function otherForms(
   db: Pick<Db, 'selectFrom'>,
   place: FormPlace,
   token?: string,
 ): Promise<(OtherEditor & { userId: string | null })[]> {
-  const leases = await listLeases(db, { kind: 'case', under: formsOf(place) })
+  const leases = await listLeases(db, { kind: place.kind, under: place.forms })
   const others = leases.filter((each) => each.token !== token)
   const names = await namesOfHolders(db, others)
   return others.map(({ userId, acquiredAt }) => ({
@@ -90,4 +91,12 @@ export async function otherForms(
     since: acquiredAt.toISOString(),
     userId,
   }))
+}
+
+/** Who else has it open, each person once. */
+export async function othersAt(db: Pick<Db, 'selectFrom'>, place: FormPlace, token: string): Promise<OtherEditor[]> {
+  const others = await otherForms(db, place, token)
+  return [...Map.groupBy(others, ({ userId }) => userId).values()].flatMap(([first]) =>
+    first ? [{ name: first.name, isSelf: first.isSelf, since: first.since }] : [],
+  )
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changing, reading } from '../call.ts'
+import { HeldBy, Holding, OtherEditor } from '../authoring/editing.ts'
 import { CaseId } from '../fields.ts'
 import { ModelId } from '../ids.ts'
 import { ModelDocument } from '../domain-model/documents.ts'
@@ -94,12 +95,66 @@ export const modelDraft = reading('modelDraft', {
   refusals: ['no-permission', 'model-draft-not-found'],
 })
 
+const ofObjects = [
+  'model-object-not-valid',
+  'model-picture-not-sent',
+  'workflow-without-states',
+  'model-object-not-found',
+  'lock-lost',
+] as const
+const ofDocuments = { bodyBytes: 16_000_000, fields: 600_000, depth: 14 }
+
+/** What is taken into a draft change. */
+const objects = {
+  /** The lock of the form in which the objects were written, see {@link holdModelObject}. */
+  lock: HeldBy.optional(),
+  /** Checked one by one, so that a fault names its object and its field. */
+  documents: z.array(z.record(z.string(), z.unknown())).max(2_000).default([]),
+  removed: z
+    .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
+    .max(2_000)
+    .default([]),
+  /** Objects that stay as the draft has them, although somebody else has changed them on the branch. */
+  kept: z
+    .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
+    .max(2_000)
+    .default([]),
+  /** Objects that shall be as the branch has them. */
+  reverted: z
+    .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
+    .max(2_000)
+    .default([]),
+}
+
 export const beginModelDraft = changing('beginModelDraft', {
-  summary: 'Begins a draft change of the model of a project.',
+  summary:
+    'Begins a draft change of the model of a project, with what is taken into it first. Where that is refused, nothing is begun.',
   access,
-  request: z.object({ project: ModelId, title: z.string().trim().min(1).max(200) }),
+  request: z.object({ project: ModelId, title: z.string().trim().min(1).max(200), ...objects }),
   reply,
-  refusals: ['project-not-found', 'no-permission'],
+  refusals: [...ofObjects, 'project-not-found', 'no-permission'],
+  limits: ofDocuments,
+})
+
+const heldObject = { project: ModelId, kind: ModelKindName, id: z.string().max(200) }
+
+export const holdModelObject = changing('holdModelObject', {
+  summary:
+    'Says that an object of the model is open in a form, which locks it as a resource or a case base, and learns who else has it open. Others may write it too.',
+  access,
+  extendsSession: false,
+  request: Holding.extend(heldObject),
+  reply: z.object({ others: z.array(OtherEditor) }),
+  refusals: ['no-permission', 'project-not-found', 'lock-lost'],
+})
+
+export const leaveModelObject = changing('leaveModelObject', {
+  summary: 'Says that the form of an object was left.',
+  access,
+  extendsSession: false,
+  request: z.object({ ...heldObject, lock: HeldBy }),
+  reply: z.object({}),
+  refusals: ['no-permission'],
 })
 
 export const saveModelObjects = changing('saveModelObjects', {
@@ -108,32 +163,11 @@ export const saveModelObjects = changing('saveModelObjects', {
   access,
   request: z.object({
     ...written,
-    /** Checked one by one, so that a fault names its object and its field. */
-    documents: z.array(z.record(z.string(), z.unknown())).max(2_000).default([]),
-    removed: z
-      .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
-      .max(2_000)
-      .default([]),
-    /** Objects that stay as the draft has them, although somebody else has changed them on the branch. */
-    kept: z
-      .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
-      .max(2_000)
-      .default([]),
-    /** Objects that shall be as the branch has them. */
-    reverted: z
-      .array(z.object({ kind: ModelKindName, id: z.string().max(200) }))
-      .max(2_000)
-      .default([]),
+    ...objects,
   }),
   reply,
-  refusals: [
-    ...whole,
-    'model-object-not-valid',
-    'model-picture-not-sent',
-    'workflow-without-states',
-    'model-object-not-found',
-  ],
-  limits: { bodyBytes: 16_000_000, fields: 600_000, depth: 14 },
+  refusals: [...whole, ...ofObjects],
+  limits: ofDocuments,
 })
 
 export const convertModelDraft = changing('convertModelDraft', {
@@ -184,6 +218,7 @@ export const decideModelDraft = changing('decideModelDraft', {
     'model-draft-four-eyes',
     'approval-comment-required',
     'publish-in-progress',
+    'lock-lost',
   ],
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { changing, downloading, reading } from '../call.ts'
+import { HeldBy, Holding, OtherEditor } from '../authoring/editing.ts'
 import { Count, Flag } from '../fields.ts'
 import { ModelId, UserId } from '../ids.ts'
 import {
@@ -89,9 +90,28 @@ export const addUser = changing('addUser', {
 export const changeUser = changing('changeUser', {
   summary: 'Changes the name, the addresses, the roles and the groups of a user.',
   access: administrator,
-  request: UserFields.extend({ user: UserId, version: StateVersion }),
+  request: UserFields.extend({ user: UserId, version: StateVersion, lock: HeldBy.optional() }),
   reply: z.object({}),
-  refusals: ['no-permission', ...ofChanges, ...ofFields],
+  refusals: ['no-permission', ...ofChanges, ...ofFields, 'lock-lost'],
+})
+
+export const holdUser = changing('holdUser', {
+  summary:
+    'Says that a user is open in a form, which locks the user, and learns who else has them open. Others may change them too.',
+  access: administrator,
+  extendsSession: false,
+  request: Holding.extend({ user: UserId }),
+  reply: z.object({ others: z.array(OtherEditor) }),
+  refusals: ['no-permission', 'user-not-found', 'lock-lost'],
+})
+
+export const leaveUser = changing('leaveUser', {
+  summary: 'Says that the form of a user was left.',
+  access: administrator,
+  extendsSession: false,
+  request: z.object({ user: UserId, lock: HeldBy }),
+  reply: z.object({}),
+  refusals: ['no-permission'],
 })
 
 export const setUserState = changing('setUserState', {

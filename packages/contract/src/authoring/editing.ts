@@ -30,6 +30,16 @@ export const OtherEditor = z.object({
 })
 export type OtherEditor = z.infer<typeof OtherEditor>
 
+/** What proves a form of the administration: a lock is held by it until the form is left, or somebody breaks the lock. */
+export const HeldBy = z.string().min(16).max(100)
+
+/** Says that something is still open in a form of the administration. */
+export const Holding = z.object({
+  lock: HeldBy,
+  /** The page of the form was left, and is shown again. */
+  isBack: z.boolean().default(false),
+})
+
 /** Who has saved a version, and when. */
 export const SavedBy = z.object({ version: z.number(), by: z.string(), at: z.iso.datetime(), comment: z.string() })
 export type SavedBy = z.infer<typeof SavedBy>

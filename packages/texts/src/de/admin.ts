@@ -38,6 +38,11 @@ export const admin = {
   'part.audit.hint': 'Wer was wann getan hat.',
   'part.sources': 'Externe Quellen',
   'part.sources.hint': 'Andere Orte, an denen auch gesucht wird.',
+  'held.others': '{{names}}: auch dort geöffnet. Wer als Zweites speichert, sieht, was vorher geändert wurde.',
+  'held.self': 'Sie selbst, in einem anderen Tab',
+  'held.lost':
+    'Hier kann nichts mehr gespeichert werden. Was Sie geschrieben haben, bleibt auf dieser Seite; öffnen Sie sie erneut, um es zu speichern.',
+  'held.again': 'Erneut öffnen',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Andere Systeme, die erfahren, was hier geschieht.',
   'part.system': 'System',

@@ -38,6 +38,11 @@ export const admin = {
   'part.audit.hint': 'Who did what, and when.',
   'part.sources': 'External sources',
   'part.sources.hint': 'Other places that are searched too.',
+  'held.others': '{{names}}: also open there. Whoever saves second sees what the first has changed.',
+  'held.self': 'You, in another tab',
+  'held.lost':
+    'Nothing can be saved here any more. What you have written stays on this page; open it again to save it.',
+  'held.again': 'Open again',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Other systems that are told what happens here.',
   'part.system': 'System',

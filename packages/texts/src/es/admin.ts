@@ -38,6 +38,11 @@ export const admin = {
   'part.audit.hint': 'Quién hizo qué y cuándo.',
   'part.sources': 'Fuentes externas',
   'part.sources.hint': 'Otros lugares en los que también se busca.',
+  'held.others': '{{names}}: también abierto ahí. Quien guarda en segundo lugar ve lo que se ha cambiado antes.',
+  'held.self': 'Usted, en otra pestaña',
+  'held.lost':
+    'Aquí ya no se puede guardar nada. Lo que ha escrito permanece en esta página; ábrala de nuevo para guardarlo.',
+  'held.again': 'Abrir de nuevo',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Otros sistemas a los que se avisa de lo que ocurre aquí.',
   'part.system': 'Sistema',

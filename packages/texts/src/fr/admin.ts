@@ -39,6 +39,12 @@ export const admin = {
   'part.audit.hint': 'Qui a fait quoi, et quand.',
   'part.sources': 'Sources externes',
   'part.sources.hint': 'Autres endroits où l’on recherche aussi.',
+  'held.others':
+    '{{names}} : également ouvert là. La deuxième personne qui enregistre voit ce que la première a modifié.',
+  'held.self': 'Vous, dans un autre onglet',
+  'held.lost':
+    'Plus rien ne peut être enregistré ici. Ce que vous avez écrit reste sur cette page ; rouvrez-la pour l’enregistrer.',
+  'held.again': 'Rouvrir',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Autres systèmes informés de ce qui se passe ici.',
   'part.system': 'Système',

@@ -38,6 +38,11 @@ export const admin = {
   'part.audit.hint': 'Chi ha fatto che cosa, e quando.',
   'part.sources': 'Fonti esterne',
   'part.sources.hint': 'Altri luoghi in cui si cerca anche.',
+  'held.others': '{{names}}: aperto anche lì. Chi salva per secondo vede che cosa è stato modificato prima.',
+  'held.self': 'Lei, in un’altra scheda',
+  'held.lost':
+    'Qui non è più possibile salvare nulla. Ciò che ha scritto rimane in questa pagina; la riapra per salvarlo.',
+  'held.again': 'Riapri',
   'part.webhooks': 'Webhook',
   'part.webhooks.hint': 'Altri sistemi informati di ciò che accade qui.',
   'part.system': 'Sistema',

@@ -38,6 +38,11 @@ export const admin = {
   'part.audit.hint': '누가 언제 무엇을 했는지 봅니다.',
   'part.sources': '외부 소스',
   'part.sources.hint': '함께 검색하는 다른 곳입니다.',
+  'held.others': '{{names}}: 여기서도 열려 있습니다. 나중에 저장하는 사람에게 먼저 변경된 내용이 표시됩니다.',
+  'held.self': '본인 (다른 탭)',
+  'held.lost':
+    '여기서는 더 이상 저장할 수 없습니다. 입력한 내용은 이 페이지에 남아 있습니다. 저장하려면 다시 여십시오.',
+  'held.again': '다시 열기',
   'part.webhooks': '웹훅',
   'part.webhooks.hint': '여기서 일어난 일을 알리는 다른 시스템입니다.',
   'part.system': '시스템',

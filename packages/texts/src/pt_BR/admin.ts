@@ -38,6 +38,11 @@ export const admin = {
   'part.audit.hint': 'Quem fez o quê, e quando.',
   'part.sources': 'Fontes externas',
   'part.sources.hint': 'Outros lugares em que também se pesquisa.',
+  'held.others': '{{names}}: também aberto ali. Quem salva em segundo lugar vê o que foi alterado antes.',
+  'held.self': 'Você, em outra aba',
+  'held.lost':
+    'Aqui não é mais possível salvar nada. O que você escreveu permanece nesta página; abra-a de novo para salvar.',
+  'held.again': 'Abrir de novo',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Outros sistemas que são avisados do que acontece aqui.',
   'part.system': 'Sistema',

@@ -1,6 +1,7 @@
 import type { calls, ModelDraftState } from '@advisor/contract'
 import type { DownloadHandlers, Handlers, Read, UploadHandlers } from '../../http/handlers.ts'
 import { listDrafts } from '../../store/model-drafts/draft-store.ts'
+import { holdModelObject, leaveModelObject } from './held-objects.ts'
 import { writtenProject } from './administered-project.ts'
 import { editedModelPicture, uploadModelPicture } from './model-pictures.ts'
 import { modelObjectHandlers } from './model-object-handlers.ts'
@@ -30,6 +31,8 @@ type DraftCalls =
   | 'modelDrafts'
   | 'modelDraft'
   | 'beginModelDraft'
+  | 'holdModelObject'
+  | 'leaveModelObject'
   | 'saveModelObjects'
   | 'convertModelDraft'
   | 'handInModelDraft'
@@ -49,6 +52,8 @@ export const adminModelHandlers: Pick<Handlers, DraftCalls | keyof typeof modelO
   modelDrafts,
   modelDraft: async (context) => showDraft(context, context.request.draft),
   beginModelDraft,
+  holdModelObject,
+  leaveModelObject,
   saveModelObjects,
   convertModelDraft,
   handInModelDraft,

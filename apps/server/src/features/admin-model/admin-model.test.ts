@@ -10,6 +10,8 @@ import { startTestServer, type TestBrowser, type TestServer } from '../../testin
 let server: TestServer
 let writer: TestBrowser
 let reviewer: TestBrowser
+/** Who may break locks. */
+let keeper: TestBrowser
 
 beforeAll(async () => {
   server = await startTestServer(seedSample)
@@ -17,6 +19,7 @@ beforeAll(async () => {
     await changeUser(server.database, id, { roles: ['domain-administrator'], groups: ['staff'], disabled: false })
   writer = await server.reader('former')
   reviewer = await server.reader('stranger')
+  keeper = await server.reader('keeper')
 })
 afterAll(() => server.close())
 
@@ -526,4 +529,87 @@ describe('bad input', () => {
       key: 'model-draft-not-found',
     })
   })
+})
+
+describe('an object that is open in a form', () => {
+  const lock = 'the-lock-of-the-writer'
+  const object = { project, kind: 'casebase', id: 'faults' }
+  const held = (browser: TestBrowser, fields: object = {}) =>
+    browser.call('holdModelObject', { ...object, lock: `${lock}-${browser === writer ? 1 : 2}`, ...fields })
+
+  it('is locked, and each of two administrators is told of the other', async () => {
+    expect((await held(writer, { isBack: true })).body).toMatchObject({ others: [] })
+    expect((await held(reviewer, { isBack: true })).body.others).toMatchObject([{ isSelf: false }])
+    expect((await held(writer)).body.others).toMatchObject([{ isSelf: false }])
+    const { locks } = await done(keeper, 'adminLocks', {})
+    expect(locks.filter(({ kind }: { kind: string }) => kind === 'casebase')).toMatchObject([
+      { caption: expect.stringContaining('(pumps)') },
+      { caption: expect.stringContaining('(pumps)') },
+    ])
+    await done(reviewer, 'leaveModelObject', { ...object, lock: `${lock}-2` })
+    expect((await held(writer)).body.others).toEqual([])
+  })
+
+  it('is not saved any more under a lock that was broken, and is when it is opened again', async () => {
+    const draft = await begin('Broken')
+    const casebase = await document('casebase', 'faults')
+    await done(keeper, 'breakLock', { kind: 'casebase', objectId: 'pumps/casebase/faults' })
+    expect((await held(writer)).body.key).toBe('lock-lost')
+    const documents = [{ ...casebase, caption: 'Other faults' }]
+    const broken = { documents, lock: `${lock}-1` }
+    expect(await refused('saveModelObjects', { ...at(draft), ...broken })).toMatchObject({ key: 'lock-lost' })
+    expect(await refused('beginModelDraft', { project, title: 'None', ...broken })).toMatchObject({ key: 'lock-lost' })
+    await done(writer, 'holdModelObject', { ...object, lock: `${lock}-3`, isBack: true })
+    await save(draft, { documents, lock: `${lock}-3` })
+  })
+
+  it('is told to those alone who may shape its project', async () => {
+    const fields = { ...object, project: 'nowhere', lock }
+    expect((await writer.call('holdModelObject', fields)).body.key).toBe('project-not-found')
+  })
+})
+
+it('a first save that is refused leaves no draft change behind', async () => {
+  const count = async () => (await done(writer, 'modelDrafts', { project })).drafts.length
+  const before = await count()
+  const slot = { kind: 'slot', id: 'not good', caption: 'x', attribute: 7 }
+  expect(await refused('beginModelDraft', { project, title: 'New', documents: [slot] })).toMatchObject({
+    key: 'model-object-not-valid',
+  })
+  const gone = { kind: 'slot', id: 'not-there' }
+  expect(await refused('beginModelDraft', { project, title: 'New', removed: [gone] })).toMatchObject({
+    key: 'model-object-not-found',
+  })
+  expect(await count()).toBe(before)
+  const attribute = { kind: 'attribute', id: 'humidity', caption: 'Humidity', dataType: 'boolean' }
+  const { draft } = await done(writer, 'beginModelDraft', { project, title: 'New', documents: [attribute] })
+  expect(draft).toMatchObject({ objects: 1, title: 'New' })
+})
+
+it('a migration of solutions whose lock is broken is not applied', async () => {
+  const type = await document('type', 'product')
+  const symbol = type.symbols.find(({ id }: { id: string }) => id !== 'pumps')
+  const symbols = type.symbols.filter(({ id }: { id: string }) => id !== symbol.id)
+  let draft = await begin('Migrated')
+  draft = await save(draft, { documents: [{ ...type, symbols }] })
+  const conversions = [{ slot: 'product', table: [{ from: symbol.id, to: null }], others: 'remove' }]
+  draft = (await done(writer, 'convertModelDraft', { ...at(draft), conversions })).draft
+  draft = await handIn(draft)
+  // The draft is kept from others: its application waits, and the lock is seen meanwhile.
+  let free: () => void = () => undefined
+  const holding = server.database.transact(async (tx) => {
+    await tx.selectFrom('modelDrafts').select('id').where('id', '=', draft.id).forUpdate().execute()
+    await new Promise<void>((resolve) => (free = resolve))
+  })
+  const applying = reviewer.call('decideModelDraft', { ...at(draft), decision: 'apply' })
+  const migrations = async () =>
+    (await done(keeper, 'adminLocks', {})).locks.filter(({ kind }: { kind: string }) => kind === 'migration')
+  await expect.poll(migrations).toMatchObject([{ caption: 'Migrated' }])
+  await done(keeper, 'breakLock', { kind: 'migration', objectId: `${project}/${draft.id}` })
+  free()
+  await holding
+  expect((await applying).body.key).toBe('lock-lost')
+  expect((await document('type', 'product')).symbols).toHaveLength(type.symbols.length)
+  await apply(draft)
+  expect(await migrations()).toEqual([])
 })

@@ -1,11 +1,12 @@
 import type { calls, InterfaceLocale, ModelDocument, ModelFault, Project } from '@advisor/contract'
 import { semanticChanges } from '@advisor/domain-model'
 import type { Db, Tx } from '../../database/open.ts'
-import { inPhases } from '../../http/handlers.ts'
+import { inPhases, type PhasedHandler } from '../../http/handlers.ts'
 import type { Refusal, RefusalDetail } from '../../http/refusal.ts'
 import type { Caller } from '../../sessions/caller.ts'
+import { wasLeaseBroken } from '../../store/installation/leases.ts'
 import { movePointers } from '../../store/model-drafts/apply-draft.ts'
-import { changeDraft, readDraftEvents, type StoredDraft } from '../../store/model-drafts/draft-store.ts'
+import { changeDraft, findDraft, readDraftEvents, type StoredDraft } from '../../store/model-drafts/draft-store.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
 import { isBeingPublished } from '../../store/publishing/publish-lock.ts'
 import { storableModel } from '../../store/models/storable-model.ts'
@@ -90,8 +91,26 @@ export const discardModelDraft = inPhases<typeof calls.discardModelDraft, unknow
   reply: async (context, id) => showDraft(context, id),
 })
 
-/** Applies or rejects a draft change. */
-export const decideModelDraft = inPhases<typeof calls.decideModelDraft, Project, string>({
+/** The lock under which solutions are migrated to a changed model. */
+function migrationOf({ projectId, id }: Pick<StoredDraft, 'projectId' | 'id'>) {
+  return { kind: 'migration', objectId: `${projectId}/${id}` } as const
+}
+
+/** Applies or rejects a draft change; one that converts solutions under a lock, which an administrator can break until it is applied. */
+export const decideModelDraft: { phased: PhasedHandler<typeof calls.decideModelDraft> } = {
+  async phased(phases) {
+    const { db, request, caller, services, refuse } = phases.read
+    const draft = await findDraft(db, request.draft)
+    const isMigration = request.decision === 'apply' && draft !== undefined && draft.conversions.length > 0
+    if (!isMigration || phases.before) return decide.phased(phases)
+    const lock = { ...migrationOf(draft), userId: caller.userId, holder: `draft/${draft.id}` }
+    const outcome = await services.underLock(lock, () => decide.phased(phases))
+    if (outcome === 'locked') throw refuse('lock-lost')
+    return outcome
+  },
+}
+
+const decide = inPhases<typeof calls.decideModelDraft, Project, string>({
   async prepare(context) {
     const { db, caller, request, refuse } = context
     const { draft, project } = await draftToChange(context, ['open', 'handed-in'])
@@ -113,6 +132,7 @@ export const decideModelDraft = inPhases<typeof calls.decideModelDraft, Project,
       return draft.id
     }
     await applyDraft({ ...context, saying: sayingOf(context) }, draft, project, refuse)
+    if (draft.conversions.length > 0 && (await wasLeaseBroken(tx, migrationOf(draft)))) throw refuse('lock-lost')
     await changeDraft(tx, draft.id, { state: 'applied', at: now })
     await noteDraftStep(context, draft, { kind: 'applied', text: request.comment })
     return draft.id

@@ -31,6 +31,7 @@ import { endSeeingAs, seeAsUser } from './seeing/see-as-user.ts'
 import { whySeen } from './seeing/why-seen.ts'
 import { addUser } from './users/add-user.ts'
 import { changeUser, eraseUser, setUserState } from './users/change-user.ts'
+import { holdUser, leaveUser } from './users/held-user.ts'
 import { listUsers } from './users/list-users.ts'
 import { endUserSessions, resetUserPassword, resetUserSecondFactor } from './users/reset-access.ts'
 import { showUser } from './users/show-user.ts'
@@ -42,6 +43,8 @@ export function adminPeopleHandlers(readTable: ReadTable) {
     showUser,
     addUser,
     changeUser,
+    holdUser,
+    leaveUser,
     setUserState,
     endUserSessions,
     resetUserPassword,

@@ -241,6 +241,21 @@ describe('users', () => {
     expect((await keeper.call('eraseUser', { user, version })).body.key).toBe('not-yourself')
     expect((await keeper.call('resetUserPassword', { user, way: 'none' })).body.key).toBe('not-yourself')
   })
+
+  it('are locked while they are open in a form, and not changed under a lock that was broken', async () => {
+    const user = await add()
+    const held = { user, lock: 'a-lock-of-these-tests', isBack: true }
+    expect((await keeper.call('holdUser', held)).body).toMatchObject({ others: [] })
+    const locks = async () => (await keeper.call('adminLocks')).body.locks
+    expect(await locks()).toMatchObject([{ kind: 'user', caption: `Person ${people}` }])
+    expect(await save(user, { realName: 'Under the lock', lock: held.lock })).toMatchObject({ status: 'success' })
+    await keeper.call('breakLock', { kind: 'user', objectId: user })
+    expect((await keeper.call('holdUser', { ...held, isBack: false })).body.key).toBe('lock-lost')
+    expect(await save(user, { realName: 'Too late', lock: held.lock })).toMatchObject({ key: 'lock-lost' })
+    expect(await save(user, { realName: 'Opened again', lock: 'another-lock-of-theirs' })).toMatchObject({ status: 'success' }) // prettier-ignore
+    expect((await keeper.call('holdUser', { ...held, user: 'nobody' })).body.key).toBe('user-not-found')
+    expect(await locks()).toEqual([])
+  })
 })
 
 describe('who may not configure roles', () => {

@@ -1,11 +1,12 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { CallKey } from '@advisor/contract'
+import { lockKinds, type CallKey } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { openSmtpPeer } from '../../outgoing/testing/open-smtp-peer.ts'
 import { openSourcePeer } from '../../outgoing/testing/open-source-peer.ts'
 import { takeLease } from '../../store/installation/leases.ts'
+import { insertRunningTask } from '../../store/tasks/task-store.ts'
 import { openSetting } from '../../store/settings/secret-settings.ts'
 import { settingDefinitions } from '../../store/settings/settings.ts'
 import { seedSample } from '../../testing/sample-installation.ts'
@@ -323,13 +324,15 @@ describe('locks', () => {
 
   it('of every kind are seen in words, and broken', async () => {
     const { editing } = (await author.call('modifyExistingCase', { caseId: 2 })).body
-    for (const kind of ['publish', 'restore', 'casebase'] as const)
-      await takeLease(server.database.db, { kind, objectId: `of ${kind}` }, taker)
+    for (const kind of lockKinds) await takeLease(server.database.db, { kind, objectId: `of ${kind}` }, taker)
     const form = (await locks()).find(({ kind, caption }: { kind: string; caption: string }) => kind === 'case' && caption.startsWith('P-2 ')) // prettier-ignore
     expect(form).toMatchObject({ holder: 'author of the tests' })
-    expect((await locks()).map(({ kind }: { kind: string }) => kind)).toEqual(
-      expect.arrayContaining(['publish', 'restore', 'casebase']),
-    )
+    expect((await locks()).map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining([...lockKinds]))
+    for (const kind of lockKinds.filter((each) => each !== 'publish'))
+      await keeper.call('breakLock', { kind, objectId: `of ${kind}` })
+    expect((await locks()).filter(({ objectId }: { objectId: string }) => objectId.startsWith('of '))).toMatchObject([
+      { kind: 'publish' },
+    ])
     const left = (await keeper.call('breakLock', { kind: 'publish', objectId: 'of publish' })).body.locks
     expect(left.map(({ objectId }: { objectId: string }) => objectId)).not.toContain('of publish')
     // All forms of a solution at once, and who writes there is told.
@@ -343,7 +346,29 @@ describe('locks', () => {
       'lock-not-found',
     )
     expect((await keeper.call('breakLock', { kind: 'door', objectId: 'x' })).statusCode).toBe(400)
-    expect((await audited('locks-broken')).length).toBe(2)
+    expect((await audited('locks-broken')).length).toBe(lockKinds.length + 1)
+  })
+
+  it.each([
+    ['import-project', 'restore', null],
+    ['import-articles', 'feeder', null],
+    ['sweep-files', 'barn', null],
+    ['housekeeping', 'cron job', null],
+    ['copy-into-project', 'casebase', 'author'],
+  ] as const)('of the work %s are seen, and broken by cancelling it', async (task, kind, createdBy) => {
+    const id = `of-${task}`
+    await insertRunningTask(server.database.write, { id, kind: task, payload: {}, createdBy, total: null })
+    const listed = (await locks()).find(({ objectId }: { objectId: string }) => objectId === id)
+    expect(listed).toMatchObject({ kind, caption: task, ...(createdBy && { holder: 'author of the tests' }) })
+    expect((await keeper.call('breakLock', { kind: 'map', objectId: id })).body.key).toBe('lock-not-found')
+    await keeper.call('breakLock', { kind, objectId: id })
+    const { cancelRequested } = await server.database.db
+      .selectFrom('tasks')
+      .select('cancelRequested')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(cancelRequested).toBe(true)
+    await server.database.write.deleteFrom('tasks').where('id', '=', id).execute()
   })
 
   it('of the whole system shut users out, and not who opens it again', async () => {

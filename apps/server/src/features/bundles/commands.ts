@@ -18,6 +18,8 @@ export interface ExportCommand extends CommandEnvironment {
   /** A folder, or a zip if the name ends in `.zip`. */
   target: string
   withUsers: boolean
+  /** Is told the progress beside the terminal; what it throws ends the export. */
+  onProgress?: OnProgress
 }
 
 /** `advisor export PROJECT TARGET [--with-users]`. Returns the exit code: 0 done, 1 refused with a reason. */
@@ -25,12 +27,13 @@ export async function runExport({
   database,
   files,
   terminal = process.stderr,
+  onProgress,
   ...options
 }: ExportCommand): Promise<number> {
   return explained(terminal, async () => {
     const { counts } = await exportBundle(database, files, options.project, options.target, {
       withUsers: options.withUsers,
-      onProgress: printProgressTo(terminal, 'Exported'),
+      onProgress: alsoTo(printProgressTo(terminal, 'Exported'), onProgress),
     })
     terminal.write(
       `Project "${options.project}" is in ${options.target}: ${counts.solutions} solutions, ${counts.modelObjects} model objects, ${counts.files} files, ${counts.users} users.\n`,

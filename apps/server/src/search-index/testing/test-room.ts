@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { computeSight, type Sight } from '../../access/sight.ts'
 import { createTestDatabase, type TestDatabase } from '../../database/testing.ts'
 import type { Rights } from '../../sessions/caller.ts'
+import { logChanges } from '../../store/change-log/change-log.ts'
 import { layGround } from '../../store/installation/ground.ts'
 import { loadModel } from '../../store/models/model-reader.ts'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
@@ -39,6 +40,8 @@ export interface TestRoom {
   change(kind: ModelKind, id: string, changed: object, branch?: string): Promise<void>
   /** Adds a document to the model on a branch, or changes it. */
   save(document: object, branch?: string): Promise<void>
+  /** Tells the index something of the branch `production` by the change log. */
+  log(kind: string): Promise<void>
   /** Starts another index, which may not be ready yet. */
   open(): SearchIndex
   /** Stops the index and starts another one, after something else was done. */
@@ -110,6 +113,12 @@ export async function openTestRoom(options: Partial<SearchIndexOptions> = {}): P
       const documents = [ModelDocument.parse(document)]
       await database.transact((tx) => saveModelDocuments(tx, { ...place, by: 'author', at: new Date() }, documents))
     },
+    log: (kind) =>
+      database.transact((tx) =>
+        logChanges(tx, [
+          { projectId: 'pumps', branch: 'production', kind, objectId: 'production', version: null, userId: 'author' },
+        ]),
+      ),
     async restart(more = {}, meanwhile = () => Promise.resolve()) {
       await room.index.close()
       await meanwhile()

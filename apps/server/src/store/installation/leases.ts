@@ -165,6 +165,17 @@ export async function isLeaseBroken(
   return row !== undefined && row.brokenAt !== null
 }
 
+/** Whether the last lease of something was broken, whoever held it, and nobody has taken it since. */
+export async function wasLeaseBroken(db: Pick<Db, 'selectFrom'>, { kind, objectId }: Locked): Promise<boolean> {
+  const row = await db
+    .selectFrom('leases')
+    .select('brokenAt')
+    .where('kind', '=', kind)
+    .where('objectId', '=', objectId)
+    .executeTakeFirst()
+  return row !== undefined && row.brokenAt !== null
+}
+
 /** Who holds a lease now; undefined when nobody does. */
 export async function findLease(
   db: Pick<Db, 'selectFrom'>,

@@ -28,7 +28,8 @@ function selectDrafts(db: Pick<Db, 'selectFrom'>) {
     )
 }
 
-export async function insertDraft(tx: Tx, { id, projectId, branch, title, by, at }: NewDraft): Promise<void> {
+/** Inserts a draft change that changes nothing yet. */
+export async function insertDraft(tx: Tx, { id, projectId, branch, title, by, at }: NewDraft): Promise<StoredDraft> {
   await tx
     .insertInto('modelDrafts')
     .values({
@@ -36,6 +37,7 @@ export async function insertDraft(tx: Tx, { id, projectId, branch, title, by, at
       ...{ createdBy: by, createdAt: at, changedAt: at },
     })
     .execute()
+  return selectDrafts(tx).where('modelDrafts.id', '=', id).executeTakeFirstOrThrow()
 }
 
 export async function findDraft(db: Pick<Db, 'selectFrom'>, id: string): Promise<StoredDraft | undefined> {

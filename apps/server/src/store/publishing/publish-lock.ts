@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Db, SingleWrites } from '../../database/open.ts'
-import { findLease, releaseLease, renewLease, takeLease } from '../installation/leases.ts'
-
-const leaseMs = 30_000
-const renewMs = 10_000
+import { findLease } from '../installation/leases.ts'
+import { underWorkLock } from '../installation/work-lock.ts'
 
 /** The lock of a project that is being published. */
 function lockOf(projectId: string) {
@@ -15,28 +12,11 @@ export async function isBeingPublished(db: Pick<Db, 'selectFrom'>, projectId: st
   return (await findLease(db, lockOf(projectId))) !== undefined
 }
 
-/**
- * Does something under the lock of a project, which ends with it, or half a minute after the process is gone. Returns `locked`, with
- * nothing done, where another publication has the lock.
- */
-export async function underPublishLock<Value>(
+/** Does something under the lock of a project. Returns `locked`, with nothing done, where another publication has the lock. */
+export function underPublishLock<Value>(
   write: SingleWrites,
   { projectId, publication, userId }: { projectId: string; publication: string; userId: string },
   work: () => Promise<Value>,
 ): Promise<Value | 'locked'> {
-  const token = randomUUID()
-  // The same holder for each try: one after a kill need not wait for the lease to expire.
-  const holder = `publication/${publication}`
-  const outcome = await takeLease(write, lockOf(projectId), { userId, holder, token, durationMs: leaseMs })
-  if (!outcome.granted) return 'locked'
-  const renewing = setInterval(() => {
-    // What cannot be renewed expires: authors can write again, and the transaction still checks what it moves.
-    renewLease(write, outcome.lease, leaseMs).catch(() => undefined)
-  }, renewMs)
-  try {
-    return await work()
-  } finally {
-    clearInterval(renewing)
-    await releaseLease(write, outcome.lease)
-  }
+  return underWorkLock(write, { ...lockOf(projectId), userId, holder: `publication/${publication}` }, work)
 }

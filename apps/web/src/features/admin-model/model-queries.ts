@@ -10,6 +10,7 @@ import {
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { reading } from '../../api/query-cache.ts'
+import { useHeldForm, type HeldForm } from '../admin/held-form.tsx'
 import { becomes, placesOf, withDecisions } from './changes/conversion-table.ts'
 import type { ModelPlace } from './model-place.ts'
 
@@ -101,6 +102,15 @@ function joinDocuments(results: UseQueryResult<{ documents: ModelDocument[] }>[]
   return results.flatMap(({ data }) => data?.documents ?? [])
 }
 
+/** Locks an object while it is open in a form. */
+export function useHeldObject(project: string, kind: ModelKind, id: string | undefined): HeldForm {
+  const object = { project, kind, id: id ?? '' }
+  return useHeldForm(id === undefined ? undefined : `${project}/${kind}/${id}`, {
+    hold: (held) => callServer(calls.holdModelObject, { ...object, ...held }, { background: true }),
+    leave: (lock) => callServer(calls.leaveModelObject, { ...object, lock }, { background: true, outlivesPage: true }),
+  })
+}
+
 const asked = [calls.modelDrafts, calls.modelDraft, calls.modelObjects, calls.modelObject, calls.modelDocuments]
 
 /** Asks again for everything that a change of the model makes another one. */
@@ -125,13 +135,10 @@ export function useWriteObjects(place: Pick<ModelPlace, 'project' | 'draft'>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ objects, title, version, merged }: Writing): Promise<ModelDraft> => {
-      const draft =
-        place.draft ?? (await callServer(calls.beginModelDraft, { project: place.project.name, title })).draft
-      const written = await callServer(calls.saveModelObjects, {
-        draft: draft.id,
-        version: version ?? draft.version,
-        ...objects,
-      })
+      const { draft } = place
+      const written = draft
+        ? await callServer(calls.saveModelObjects, { draft: draft.id, version: version ?? draft.version, ...objects })
+        : await callServer(calls.beginModelDraft, { project: place.project.name, title, ...objects })
       return merged ? convertMerged(written.draft, merged) : written.draft
     },
     meta: shownByScreen,

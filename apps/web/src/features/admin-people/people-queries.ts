@@ -2,9 +2,10 @@ import type { AnyCall, ReplyOf, RequestInput } from '@advisor/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useErrorAskingAgain } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
-import type { BrowserCall } from '../../api/calls.ts'
+import { calls, type BrowserCall } from '../../api/calls.ts'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { useLanguageTag } from '../../ui/texts/texts.ts'
+import { useHeldForm, type HeldForm } from '../admin/held-form.tsx'
 
 /** What a call of the administration answers, as it stands now. While something else is asked for, the last answer stays. */
 export function usePeople<Call extends AnyCall>(
@@ -41,5 +42,14 @@ export function usePeopleChange<Call extends AnyCall>(
     },
     // Also what was refused: somebody else has changed it.
     onSettled: () => client.invalidateQueries(),
+  })
+}
+
+/** Locks a user while their form is open. */
+export function useHeldUser(user: string | undefined): HeldForm {
+  const about = { user: user ?? '' }
+  return useHeldForm(user === undefined ? undefined : `user/${user}`, {
+    hold: (held) => callServer(calls.holdUser, { ...about, ...held }, { background: true }),
+    leave: (lock) => callServer(calls.leaveUser, { ...about, lock }, { background: true, outlivesPage: true }),
   })
 }

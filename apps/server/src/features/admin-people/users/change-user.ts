@@ -14,6 +14,7 @@ import {
 } from '../../../store/people/administered-users.ts'
 import { lockIdentities } from '../../../store/people/user-identities.ts'
 import { keepingAdministrator } from '../keep-administrator.ts'
+import { isHoldBroken } from './held-user.ts'
 import { mayChangeUser } from './may-change-user.ts'
 import { findNameFault, readKnownRights, readUserFields } from './user-fields.ts'
 
@@ -45,6 +46,7 @@ export async function changeUser(context: Change<typeof calls.changeUser>) {
   const { tx, caller, request, address, refuse } = context
   await lockIdentities(tx)
   return keepingAdministrator(context, async () => {
+    if (await isHoldBroken(tx, context, request)) throw refuse('lock-lost')
     const stored = await lockForChange(context, request)
     const fields = readUserFields(request, await readKnownRights(tx), caller, stored)
     const fault = 'key' in fields ? fields : await findNameFault(tx, fields.username, stored.username)

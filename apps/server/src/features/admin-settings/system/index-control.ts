@@ -1,4 +1,5 @@
 import type { calls, ReplyOf } from '@advisor/contract'
+import type { Tx } from '../../../database/open.ts'
 import { inPhases, type Read, type Step } from '../../../http/handlers.ts'
 import type { ReadServices } from '../../../services.ts'
 import { changeKinds } from '../../../store/change-log/change-kinds.ts'
@@ -58,6 +59,21 @@ export const runIndex = inPhases<typeof calls.runIndex, Branch[], undefined>({
   },
   reply: checkIndexStatus,
 })
+
+/** Has every node give up the index of a branch that it makes anew: `pumps/production`. Returns whether there is such a branch. */
+export async function endIndexing(tx: Tx, place: string, userId: string): Promise<boolean> {
+  const slash = place.indexOf('/')
+  const [projectId, branch] = [place.slice(0, slash), place.slice(slash + 1)]
+  const found = await tx
+    .selectFrom('branches')
+    .select('name')
+    .where('projectId', '=', projectId)
+    .where('name', '=', branch)
+    .executeTakeFirst()
+  if (!found) return false
+  await logChanges(tx, [{ projectId, branch, kind: changeKinds.indexEnd, objectId: branch, version: null, userId }])
+  return true
+}
 
 /** The threads of the index on this node. */
 export function getSolrStatus({

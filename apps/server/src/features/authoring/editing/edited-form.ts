@@ -17,6 +17,7 @@ import { picturesOfCopied } from '../copied-solution.ts'
 import { uploadRules } from '../upload-rules.ts'
 import { headOf, rightsIn, type EditedCase } from '../../../writing/edited-case.ts'
 import { otherForms, writeToken, type FormPlace } from '../../../writing/editing-lease.ts'
+import { formsOf } from '../../../writing/form-leases.ts'
 import { savedSince } from '../../../writing/saved-by.ts'
 
 type Context = Pick<Read<typeof calls.getUpdatedCase>, 'db' | 'services' | 'locale' | 'caller' | 'session'>
@@ -30,7 +31,7 @@ export function formPlace(
   projectId: string,
   number: number,
 ): FormPlace {
-  return { projectId, number, userId: caller.userId, holder: session.idHash }
+  return { kind: 'case', forms: formsOf({ projectId, number }), userId: caller.userId, holder: session.idHash }
 }
 
 /** The languages in which the caller may write the texts of a solution. */

@@ -14,7 +14,7 @@ export function NewObjectDialog({ kind, onClose, onMade }: NewObjectProps) {
   const t = useTexts('adminModel')
   const names = useKindNames()
   const isMobile = useMediaQuery(mediaQueries.mobile, undefined, { getInitialValueInEffect: false })
-  const form = useObjectForm(kind, undefined, newDocument(kind))
+  const form = useObjectForm(kind, undefined, { opened: newDocument(kind), lock: undefined })
   return (
     <Modal
       opened

@@ -7,11 +7,12 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { HeldNotice } from '../../admin/held-form.tsx'
 import { Failed } from '../Failed.tsx'
 import { asText, type Fields } from '../fields/editor-context.ts'
 import classes from '../Model.module.css'
 import { newObject, pathOfObject, useModelPlace } from '../model-place.ts'
-import { useModelObject } from '../model-queries.ts'
+import { useHeldObject, useModelObject } from '../model-queries.ts'
 import { ViewPreview } from '../preview/ViewPreview.tsx'
 import { DeleteObject } from './DeleteObject.tsx'
 import { findKind, useKindNames } from './kind-names.ts'
@@ -67,8 +68,10 @@ function EditedObject({ kind, id, opened }: EditedObjectProps) {
   const formats = useFormats()
   const names = useKindNames()
   const navigate = useNavigate()
-  const { rows, draft, mayWrite, wayTo } = useModelPlace()
-  const form = useObjectForm(kind, id, opened)
+  const { rows, project, draft, mayWrite, wayTo } = useModelPlace()
+  const isHeld = id !== undefined && mayWrite
+  const held = useHeldObject(project.name, kind, isHeld ? id : undefined)
+  const form = useObjectForm(kind, id, { opened, lock: isHeld ? held.lock : undefined })
   const [isDeleting, setIsDeleting] = useState(false)
   const row = rows.find((each) => each.kind === kind && each.id === id)
   const isDeleted = row?.change === 'delete'
@@ -95,6 +98,7 @@ function EditedObject({ kind, id, opened }: EditedObjectProps) {
       <p className={classes.lead}>{names.hint(kind)}</p>
       {isDeleted && <p role="status">{t('deleted.hint')}</p>}
       {!mayWrite && <p role="status">{t(draft ? 'read-only.draft' : 'read-only')}</p>}
+      <HeldNotice held={held} />
       <div className={classes.columns}>
         <form
           onSubmit={(event) => {

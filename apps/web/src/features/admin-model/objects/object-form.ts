@@ -38,10 +38,14 @@ export interface ObjectForm {
 }
 
 /**
- * What is written in the editor of an object. `opened` is the object as the screen has read it; `id` is undefined for a new one. While
+ * What is written in the editor of an object. `opened` is the object as the screen has read it; `id` is undefined for a new one; `lock` is held while the form is open. While
  * nothing is written, the form shows what is read.
  */
-export function useObjectForm(kind: ModelKind, id: string | undefined, opened: Fields): ObjectForm {
+export function useObjectForm(
+  kind: ModelKind,
+  id: string | undefined,
+  { opened, lock }: { opened: Fields; lock: string | undefined },
+): ObjectForm {
   const t = useTexts('adminModel')
   const names = useKindNames()
   const place = useModelPlace()
@@ -65,7 +69,7 @@ export function useObjectForm(kind: ModelKind, id: string | undefined, opened: F
     const document = { ...value, id: own }
     const title = t(id === undefined ? 'suggested.new' : 'suggested.change', { kind: names.one(kind), name: caption })
     const draft = await write.mutateAsync({
-      objects: { documents: [document] },
+      objects: { documents: [document], ...(lock !== undefined && { lock }) },
       title: title.slice(0, 200),
       ...(version !== undefined && { version }),
       merged,

@@ -6,9 +6,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { refusedFields } from '../../../ui/texts/describe-failure.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
+import { HeldNotice } from '../../admin/held-form.tsx'
 import classes from '../People.module.css'
 import { BackTo, ChangedByAnother, FormFailure, NotLoaded, PageTop } from '../PeopleParts.tsx'
-import { usePeople, usePeopleChange } from '../people-queries.ts'
+import { useHeldUser, usePeople, usePeopleChange } from '../people-queries.ts'
 import { useTypedFields } from '../typed-fields.ts'
 import { UserActs } from './UserActs.tsx'
 import { userFieldNames, UserFieldsForm } from './UserFieldsForm.tsx'
@@ -75,6 +76,7 @@ const fieldTexts = {
 
 function UserForm({ user, choices }: { user: AdministeredUser; choices: PeopleChoices }) {
   const t = useTexts('adminPeople')
+  const held = useHeldUser(user.mayChange ? user.id : undefined)
   const { fields, change, forget, versionAfter } = useTypedFields(user.fields, user.version)
   const saving = usePeopleChange(calls.changeUser, (_, { realName = '' }) => t('user.saved', { name: realName }))
   const say = (value: string | readonly string[] | undefined) =>
@@ -87,9 +89,13 @@ function UserForm({ user, choices }: { user: AdministeredUser; choices: PeopleCh
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        saving.mutate({ user: user.id, version: versionAfter(saving.error), ...fields }, { onSuccess: forget })
+        saving.mutate(
+          { user: user.id, version: versionAfter(saving.error), lock: held.lock, ...fields },
+          { onSuccess: forget },
+        )
       }}
     >
+      <HeldNotice held={held} />
       <ChangedByAnother
         error={saving.error}
         now={names
