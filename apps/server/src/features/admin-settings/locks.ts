@@ -106,7 +106,7 @@ async function sessionCaptions(db: Db, leases: readonly ListedLease[]): Promise<
   return rows.map(({ id, title, numberPrefix }) => [id, `${numberPrefix}S${id} ${title}`])
 }
 
-/** The captions of objects of models, as the branch has them where authors write; new ones have none yet. */
+/** The captions of objects of models by their newest versions, also those that draft changes alone have. */
 async function objectCaptions(db: Db, leases: readonly ListedLease[]): Promise<[string, string][]> {
   const locked = leases.flatMap(({ kind, objectId }) => {
     const [, projectId, objectKind, id] = /^([^/#]+)\/([^/#]+)\/([^#]*)#/.exec(objectId) ?? []
