@@ -13,18 +13,20 @@ type Context = Pick<Read<typeof calls.updateCase>, 'db' | 'caller' | 'locale' | 
 /** What is wrong with ten thousand values of a slot is told by the first of them. */
 const mostTold = 5
 
+/** The problems that a form is told: of each slot the first. */
+export function problemsToTell(problems: readonly AuthoringProblem[]): AuthoringProblem[] {
+  return [...Map.groupBy(problems, ({ slot }) => slot).values()].flatMap((ofSlot) => ofSlot.slice(0, mostTold))
+}
+
 /** The refusal of a solution with problems, each at its slot. */
 export function refusalOfProblems(
   { refuse }: Pick<Read<typeof calls.updateCase>, 'refuse'>,
   problems: readonly AuthoringProblem[],
 ) {
-  const bySlot = Map.groupBy(problems, ({ slot }) => slot)
+  const bySlot = Map.groupBy(problemsToTell(problems), ({ slot }) => slot)
   const messages = [...bySlot].map(([slot, ofSlot]): [string, string] => [
     slot,
-    ofSlot
-      .slice(0, mostTold)
-      .map(({ message }) => message)
-      .join(' '),
+    ofSlot.map(({ message }) => message).join(' '),
   ])
   return refuse('solution-not-valid', { messages: Object.fromEntries(messages) })
 }
