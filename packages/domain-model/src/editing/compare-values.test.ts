@@ -56,3 +56,17 @@ test.each<[Similarity, 'double' | 'symbol', object]>([
 ])('a similarity that the engine refuses tells why: %j', (similarity, dataType, fault) => {
   expect(compared(dataType, similarity, ['a', 'b'])).toEqual(fault)
 })
+
+test('a formula without a number for two values is told, and counts as before', () => {
+  const tried = (expression: string) => {
+    const outcome = comparing({ dataType: 'double' }, { kind: 'custom', expression }, undefined)
+    if ('fault' in outcome) throw new Error('The formula has a fault.')
+    return (q: unknown, v: unknown) => [outcome.hasNoNumber(q, v), outcome.compare(q, v)]
+  }
+  expect(tried('log(v)')(1, -1)).toEqual([true, 0])
+  expect(tried('sqrt(q - v)')(1, 2)).toEqual([true, 0])
+  expect(tried('1 / (q - v)')(2, 2)).toEqual([true, 1])
+  expect(tried('0 - 1 / (q - v)')(2, 2)).toEqual([true, 0])
+  expect(tried('1 / (q - v)')(2, 1)).toEqual([false, 1])
+  expect(tried('log(v)')(1, 'cold')).toEqual([false, undefined])
+})

@@ -1,6 +1,6 @@
 import type { Attribute, Similarity, Type } from '@advisor/contract'
 import { EngineError } from '@advisor/engine/errors'
-import { compileSchema } from '@advisor/engine/schema'
+import { compileSchema, expressionResult } from '@advisor/engine/schema'
 import { engineAttribute, engineType } from '../engine-schema.ts'
 import type { SaidProblem } from '../model.ts'
 import { similarityFault } from '../similarity-fault.ts'
@@ -10,6 +10,13 @@ export type ComparedAttribute = Pick<Attribute, 'dataType' | 'type'>
 
 /** The similarity of a searched value and of one in a solution, in 0..1; undefined for a value of another kind. */
 export type Comparing = (searched: unknown, found: unknown) => number | undefined
+
+/** How two values are compared. */
+export interface Compared {
+  compare: Comparing
+  /** Whether a formula gives no number for two values, such as log(-1) or 1/0: they count as {@link compare} says all the same. */
+  hasNoNumber: (searched: unknown, found: unknown) => boolean
+}
 
 const MS_PER_DAY = 86_400_000
 
@@ -21,7 +28,7 @@ export function comparing(
   { dataType, type: typeId }: ComparedAttribute,
   similarity: Similarity | undefined,
   type: Type | undefined,
-): { compare: Comparing } | { fault: SaidProblem } {
+): Compared | { fault: SaidProblem } {
   const attribute = engineAttribute(
     {
       ...{
@@ -48,7 +55,16 @@ export function comparing(
       if (dataType === 'symbol') return typeof given === 'string' ? symbols?.numberOf(given) : undefined
       return engineValue(dataType, given)
     }
+    const formula =
+      similarity?.kind === 'custom'
+        ? expressionResult({ kind: 'expression', expression: similarity.expression }, compiled)
+        : undefined
     return {
+      hasNoNumber(searched, found) {
+        const [question, value] = [valueOf(searched), valueOf(found)]
+        if (!formula || question === undefined || value === undefined) return false
+        return !Number.isFinite(formula(question, value))
+      },
       compare(searched, found) {
         const [question, value] = [valueOf(searched), valueOf(found)]
         if (question === undefined || value === undefined) return undefined

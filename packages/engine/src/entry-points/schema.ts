@@ -30,5 +30,6 @@ export type {
   TableSimilarity,
   TaxonomySimilarity,
 } from '../schema/similarity-definition.ts'
+export { expressionResult } from '../similarity/expression/expression-similarity.ts'
 export type { SimilarityFunction } from '../similarity/local-similarity.ts'
 export type { Symbols } from '../schema/symbols.ts'

@@ -225,6 +225,9 @@ export const adminModel = {
   'similarity.searched': 'Gesuchter Wert',
   'similarity.found': 'Wert einer Lösung',
   'similarity.result': 'Ähnlichkeit: {{similarity}}',
+  'similarity.no-number': 'Für diese zwei Werte ergibt die Formel keine Zahl. Sie zählen als {{similarity}}.',
+  'similarity.no-number-for':
+    'Für manche Werte ergibt die Formel keine Zahl (Division durch null, Wurzel oder Logarithmus eines negativen Werts), zum Beispiel für „{{searched}}“ und „{{found}}“. Solche Werte zählen als {{similarity}}.',
   'similarity.not-comparable':
     'Diese beiden Werte lassen sich nicht vergleichen. Bitte geben Sie Werte ein, wie das Feld sie hat, etwa ganze Zahlen.',
   'similarity.no-result': 'Geben Sie zwei Werte ein, um es auszuprobieren.',

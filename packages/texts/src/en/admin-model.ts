@@ -228,6 +228,9 @@ export const adminModel = {
   'similarity.searched': 'Searched value',
   'similarity.found': 'Value of a solution',
   'similarity.result': 'Similarity: {{similarity}}',
+  'similarity.no-number': 'The formula gives no number for these two values. They count as {{similarity}}.',
+  'similarity.no-number-for':
+    'For some values the formula gives no number (a division by zero, a root or a logarithm of a negative value), for example for “{{searched}}” and “{{found}}”. Such values count as {{similarity}}.',
   'similarity.not-comparable':
     'These two values cannot be compared. Please enter values of the kind that the field has, such as whole numbers.',
   'similarity.no-result': 'Enter two values to try it.',

@@ -234,6 +234,9 @@ export const adminModel = {
   'similarity.searched': 'Valor buscado',
   'similarity.found': 'Valor de una solución',
   'similarity.result': 'Similitud: {{similarity}}',
+  'similarity.no-number': 'Con estos dos valores, la fórmula no da ningún número. Cuentan como {{similarity}}.',
+  'similarity.no-number-for':
+    'Con algunos valores, la fórmula no da ningún número (división por cero, raíz o logaritmo de un valor negativo), por ejemplo con «{{searched}}» y «{{found}}». Esos valores cuentan como {{similarity}}.',
   'similarity.not-comparable':
     'Estos dos valores no se pueden comparar. Escriba valores del tipo que tiene el campo, por ejemplo números enteros.',
   'similarity.no-result': 'Introduzca dos valores para probarla.',

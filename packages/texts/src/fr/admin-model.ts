@@ -241,6 +241,10 @@ export const adminModel = {
   'similarity.searched': 'Valeur recherchée',
   'similarity.found': 'Valeur d’une solution',
   'similarity.result': 'Similarité : {{similarity}}',
+  'similarity.no-number':
+    'Pour ces deux valeurs, la formule ne donne pas de nombre. Elles comptent pour {{similarity}}.',
+  'similarity.no-number-for':
+    'Pour certaines valeurs, la formule ne donne pas de nombre (division par zéro, racine ou logarithme d’une valeur négative), par exemple pour « {{searched}} » et « {{found}} ». Ces valeurs comptent pour {{similarity}}.',
   'similarity.not-comparable':
     'Ces deux valeurs ne peuvent pas être comparées. Saisissez des valeurs du genre de ce champ, par exemple des nombres entiers.',
   'similarity.no-result': 'Saisissez deux valeurs pour essayer.',

@@ -234,6 +234,9 @@ export const adminModel = {
   'similarity.searched': 'Valore cercato',
   'similarity.found': 'Valore di una soluzione',
   'similarity.result': 'Somiglianza: {{similarity}}',
+  'similarity.no-number': 'Per questi due valori la formula non dà un numero. Contano come {{similarity}}.',
+  'similarity.no-number-for':
+    'Per alcuni valori la formula non dà un numero (divisione per zero, radice o logaritmo di un valore negativo), per esempio per «{{searched}}» e «{{found}}». Questi valori contano come {{similarity}}.',
   'similarity.not-comparable':
     'Questi due valori non possono essere confrontati. Inserisca valori del tipo del campo, come numeri interi.',
   'similarity.no-result': 'Inserisca due valori per provare.',

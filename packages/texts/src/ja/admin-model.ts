@@ -210,6 +210,9 @@ export const adminModel = {
   'similarity.searched': '検索する値',
   'similarity.found': '解決策の値',
   'similarity.result': '類似度：{{similarity}}',
+  'similarity.no-number': 'この 2 つの値では、式の結果が数になりません。{{similarity}} として扱われます。',
+  'similarity.no-number-for':
+    '値によっては、式の結果が数になりません (ゼロ除算、負の値の平方根や対数)。例:「{{searched}}」と「{{found}}」。このような値は {{similarity}} として扱われます。',
   'similarity.not-comparable': 'この 2 つの値は比較できません。整数など、この項目の種類の値を入力してください。',
   'similarity.no-result': '二つの値を入力して試してください。',
   translating: 'テキスト',

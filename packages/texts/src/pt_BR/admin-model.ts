@@ -234,6 +234,9 @@ export const adminModel = {
   'similarity.searched': 'Valor pesquisado',
   'similarity.found': 'Valor de uma solução',
   'similarity.result': 'Semelhança: {{similarity}}',
+  'similarity.no-number': 'Com estes dois valores, a fórmula não dá um número. Eles contam como {{similarity}}.',
+  'similarity.no-number-for':
+    'Com alguns valores, a fórmula não dá um número (divisão por zero, raiz ou logaritmo de um valor negativo), por exemplo com “{{searched}}” e “{{found}}”. Esses valores contam como {{similarity}}.',
   'similarity.not-comparable':
     'Estes dois valores não podem ser comparados. Insira valores do tipo do campo, como números inteiros.',
   'similarity.no-result': 'Informe dois valores para experimentar.',

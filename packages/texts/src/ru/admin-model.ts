@@ -244,6 +244,9 @@ export const adminModel = {
   'similarity.searched': 'Искомое значение',
   'similarity.found': 'Значение решения',
   'similarity.result': 'Сходство: {{similarity}}',
+  'similarity.no-number': 'Для этих двух значений формула не даёт числа. Они считаются как {{similarity}}.',
+  'similarity.no-number-for':
+    'Для некоторых значений формула не даёт числа (деление на ноль, корень или логарифм отрицательного значения), например для «{{searched}}» и «{{found}}». Такие значения считаются как {{similarity}}.',
   'similarity.not-comparable':
     'Эти два значения нельзя сравнить. Введите значения того вида, что у поля, например целые числа.',
   'similarity.no-result': 'Введите два значения, чтобы проверить.',

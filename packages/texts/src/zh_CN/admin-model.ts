@@ -207,6 +207,9 @@ export const adminModel = {
   'similarity.searched': '搜索的值',
   'similarity.found': '解决方案的值',
   'similarity.result': '相似度：{{similarity}}',
+  'similarity.no-number': '对于这两个值，公式得不出数字。按 {{similarity}} 计算。',
+  'similarity.no-number-for':
+    '对于某些值，公式得不出数字（除以零、负数的平方根或对数），例如“{{searched}}”和“{{found}}”。此类值按 {{similarity}} 计算。',
   'similarity.not-comparable': '无法比较这两个值。请输入该字段类型的值，例如整数。',
   'similarity.no-result': '请输入两个值进行尝试。',
   translating: '文本',

@@ -12,6 +12,25 @@ import type { ExpressionType } from './syntax-tree.ts'
 /** Steps for one value asked, over all values of the cases: a second or so. */
 const MOST_STEPS_PER_QUESTION = 50_000_000
 
+/** What an administrator's formula makes of two values, as it is: also below 0, above 1, infinite or NaN. Throws as {@link expressionSimilarity}. */
+export function expressionResult(
+  { expression }: ExpressionSimilarity,
+  attribute: ComparedAttribute,
+): (question: Value, value: Value) => number {
+  const { evaluate, operandOf } = compiledFor(attribute, expression)
+  return (question, value) => Number(evaluate(operandOf(question), operandOf(value)))
+}
+
+function compiledFor(attribute: ComparedAttribute, expression: string) {
+  return {
+    evaluate: compileExpression(parseFor(attribute, expression)),
+    operandOf: (value: Value) => {
+      const scalar = scalarOf(attribute, value)
+      return typeof scalar === 'bigint' ? Number(scalar) : scalar
+    },
+  }
+}
+
 /**
  * Similarity by an administrator's formula, clamped to 0..1; 0 for NaN. Symbols and strings are texts, longs are
  * rounded to doubles. Throws an ExpressionError that names the attribute; a query throws an EngineError if its distinct
@@ -21,11 +40,7 @@ export function expressionSimilarity(
   { expression }: ExpressionSimilarity,
   attribute: ComparedAttribute,
 ): LocalSimilarity {
-  const evaluate = compileExpression(parseFor(attribute, expression))
-  const operandOf = (value: Value) => {
-    const scalar = scalarOf(attribute, value)
-    return typeof scalar === 'bigint' ? Number(scalar) : scalar
-  }
+  const { evaluate, operandOf } = compiledFor(attribute, expression)
   return (question) => {
     const asked = operandOf(question)
     // A step takes a character at least.

@@ -1,4 +1,4 @@
-import type { Comparing } from '@advisor/domain-model/comparing'
+import type { Compared } from '@advisor/domain-model/comparing'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../../ui/texts/formats.ts'
@@ -12,7 +12,7 @@ const height = 160
 const margin = 28
 
 /** The similarity to a searched number as a curve, and of two numbers. `range`: how far to both sides it is drawn. */
-export function CurveTrial({ compare, range }: { compare: Comparing; range: number }) {
+export function CurveTrial({ compare, hasNoNumber, range }: { range: number } & Compared) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   const [searched, setSearched] = useState('50')
@@ -62,7 +62,11 @@ export function CurveTrial({ compare, range }: { compare: Comparing; range: numb
           value={found}
           onChange={({ currentTarget }) => setFound(currentTarget.value)}
         />
-        <Result similarity={similarity} isEntered={searched.trim() !== '' && found.trim() !== ''} />
+        <Result
+          similarity={similarity}
+          hasNoNumber={hasNoNumber(q, v)}
+          isEntered={searched.trim() !== '' && found.trim() !== ''}
+        />
       </div>
     </div>
   )
@@ -73,15 +77,25 @@ function readNumber(text: string): number | undefined {
   return text.trim() === '' || !Number.isFinite(number) ? undefined : number
 }
 
-/** The similarity of the two values that are tried. `isEntered`: both are there, if only of a kind that cannot be compared. */
-export function Result({ similarity, isEntered }: { similarity: number | undefined; isEntered: boolean }) {
+interface ResultProps {
+  similarity: number | undefined
+  /** A formula gives no number for the values. */
+  hasNoNumber: boolean
+  /** Both values are there, if only of a kind that cannot be compared. */
+  isEntered: boolean
+}
+
+/** The similarity of the two values that are tried. */
+export function Result({ similarity, hasNoNumber, isEntered }: ResultProps) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   return (
     <p role="status" className={classes.result}>
       {similarity === undefined
         ? t(isEntered ? 'similarity.not-comparable' : 'similarity.no-result')
-        : t('similarity.result', { similarity: formats.number(Number(similarity.toFixed(3))) })}
+        : t(hasNoNumber ? 'similarity.no-number' : 'similarity.result', {
+            similarity: formats.number(Number(similarity.toFixed(3))),
+          })}
     </p>
   )
 }

@@ -1,4 +1,4 @@
-import type { Comparing } from '@advisor/domain-model/comparing'
+import type { Compared } from '@advisor/domain-model/comparing'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -6,7 +6,7 @@ import model from '../Model.module.css'
 import { Result } from './CurveTrial.tsx'
 
 /** The similarity of two texts, dates, or yes and no. */
-export function PlainTrial({ dataType, compare }: { dataType: string; compare: Comparing }) {
+export function PlainTrial({ dataType, compare, hasNoNumber }: { dataType: string } & Compared) {
   const t = useTexts('adminModel')
   const isYesOrNo = dataType === 'boolean'
   const [values, setValues] = useState<readonly [string, string]>(isYesOrNo ? ['true', 'false'] : ['', ''])
@@ -32,7 +32,7 @@ export function PlainTrial({ dataType, compare }: { dataType: string; compare: C
     <div className={model.filters}>
       {draw(t('similarity.searched'), 0)}
       {draw(t('similarity.found'), 1)}
-      <Result similarity={compare(one, other)} isEntered={!values.includes('')} />
+      <Result similarity={compare(one, other)} hasNoNumber={hasNoNumber(one, other)} isEntered={!values.includes('')} />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import type { Similarity, Type } from '@advisor/contract'
-import { comparing, type Comparing } from '@advisor/domain-model/comparing'
+import { comparing, type Compared } from '@advisor/domain-model/comparing'
 import { Checkbox, NativeSelect, Textarea } from '@mantine/core'
 import { useMemo } from 'react'
+import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { asFields, asText, useEditor, withField, type Fields } from '../fields/editor-context.ts'
 import type { FieldProps } from '../fields/field-props.ts'
@@ -60,7 +61,10 @@ export function SimilarityField(props: FieldProps<'own'>) {
           {say(tried.fault.key, { count: tried.fault.count ?? 0, more: tried.fault.more ?? '' })}
         </p>
       ) : (
-        <Trial dataType={dataType} type={type} similarity={similarity} compare={tried.compare} />
+        <>
+          <NoNumberWarning tried={tried} samples={samplesOf(dataType, type)} />
+          <Trial dataType={dataType} type={type} similarity={similarity} {...tried} />
+        </>
       )}
     </fieldset>
   )
@@ -68,7 +72,7 @@ export function SimilarityField(props: FieldProps<'own'>) {
 
 function useTried(dataType: string, type: Type | undefined, similarity: Fields | undefined) {
   return useMemo(() => {
-    if (dataType === 'symbol' && !type) return { compare: () => undefined }
+    if (dataType === 'symbol' && !type) return { compare: () => undefined, hasNoNumber: () => false }
     return comparing(
       // What the engine cannot read of them it refuses by name.
       { dataType: dataType as Parameters<typeof comparing>[0]['dataType'], ...(type && { type: type.id }) },
@@ -83,13 +87,49 @@ interface TrialProps {
   dataType: string
   type: Type | undefined
   similarity: Fields | undefined
-  compare: Comparing
 }
 
-function Trial({ dataType, type, similarity, compare }: TrialProps) {
-  if (type) return <SymbolTrial type={type} compare={compare} />
-  if (isDrawnAsCurve(dataType)) return <CurveTrial compare={compare} range={rangeOf(similarity)} />
-  return dataType === 'symbol' ? null : <PlainTrial dataType={dataType} compare={compare} />
+function Trial({ dataType, type, similarity, ...tried }: TrialProps & Compared) {
+  if (type) return <SymbolTrial type={type} {...tried} />
+  if (isDrawnAsCurve(dataType)) return <CurveTrial {...tried} range={rangeOf(similarity)} />
+  return dataType === 'symbol' ? null : <PlainTrial dataType={dataType} {...tried} />
+}
+
+interface Sample {
+  value: unknown
+  caption: string
+}
+
+/** Values with which a formula is tried: small and large numbers, below 0 too; the first symbols. */
+function samplesOf(dataType: string, type: Type | undefined): Sample[] {
+  if (type) return type.symbols.slice(0, 40).map(({ id, caption }) => ({ value: id, caption }))
+  return isDrawnAsCurve(dataType)
+    ? [0, 1, 2, 10, 100, 1_000, -1, -10, -100].map((value) => ({ value, caption: String(value) }))
+    : []
+}
+
+/** Warns of a formula that gives no number for some values, by the first pair of them. */
+function NoNumberWarning({
+  tried: { compare, hasNoNumber },
+  samples,
+}: {
+  tried: Compared
+  samples: readonly Sample[]
+}) {
+  const t = useTexts('adminModel')
+  const formats = useFormats()
+  const searched = samples.find(({ value }) => samples.some((found) => hasNoNumber(value, found.value)))
+  const found = searched && samples.find(({ value }) => hasNoNumber(searched.value, value))
+  if (!searched || !found) return null
+  return (
+    <p role="status" className={model.fault}>
+      {t('similarity.no-number-for', {
+        searched: searched.caption,
+        found: found.caption,
+        similarity: formats.number(compare(searched.value, found.value) ?? 0),
+      })}
+    </p>
+  )
 }
 
 /** How far to both sides the curve is worth drawing. */

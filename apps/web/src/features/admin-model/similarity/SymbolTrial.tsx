@@ -1,5 +1,5 @@
 import type { Type } from '@advisor/contract'
-import type { Comparing } from '@advisor/domain-model/comparing'
+import type { Compared } from '@advisor/domain-model/comparing'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../../ui/texts/formats.ts'
@@ -13,7 +13,7 @@ import classes from './Similarity.module.css'
 const mostDrawn = 12
 
 /** The similarities of the values of a type as a matrix, where they are few, and of two of them. */
-export function SymbolTrial({ type, compare }: { type: Type; compare: Comparing }) {
+export function SymbolTrial({ type, compare, hasNoNumber }: { type: Type } & Compared) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   const { symbols } = type
@@ -62,7 +62,11 @@ export function SymbolTrial({ type, compare }: { type: Type; compare: Comparing 
       <div className={model.filters}>
         <Select {...common} label={t('similarity.searched')} value={searched} onChange={setSearched} />
         <Select {...common} label={t('similarity.found')} value={found} onChange={setFound} />
-        <Result similarity={compare(searched, found)} isEntered={searched !== null && found !== null} />
+        <Result
+          similarity={compare(searched, found)}
+          hasNoNumber={hasNoNumber(searched, found)}
+          isEntered={searched !== null && found !== null}
+        />
       </div>
     </div>
   )
