@@ -16,7 +16,7 @@ export const eraseUser = defineCommand({
       await database.transact(async (tx) => {
         const userId = await requireUser(tx, username)
         await keepAdministrator(tx, () => erase(tx, userId))
-        await insertAuditEvent(tx, { kind: 'user-erased', userId, detail: {} })
+        await insertAuditEvent(tx, { kind: 'user-erased', userId, detail: { by: 'advisor' } })
       })
     })
     process.stdout.write(`User "${username}" is erased.\n`)

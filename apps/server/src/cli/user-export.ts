@@ -23,7 +23,7 @@ export const exportUser = defineCommand({
           const userId = await requireUser(tx, username)
           const data = await readUserData(tx, userId)
           await file.writeFile(`${JSON.stringify({ exportedAt: new Date(), ...data }, null, 2)}\n`)
-          await insertAuditEvent(tx, { kind: 'user-exported', userId, detail: {} })
+          await insertAuditEvent(tx, { kind: 'user-exported', userId, detail: { by: 'advisor' } })
         }),
       )
     } finally {

@@ -22,7 +22,7 @@ export const linkUser = defineCommand({
         const known = await findUserOf(tx, { issuer, subject })
         if (known) throw new CommandError(`The user "${known.username}" signs in as "${subject}".`)
         await linkIdentity(tx, userId, { issuer, subject })
-        await insertAuditEvent(tx, { kind: 'user-linked', userId, detail: { issuer, subject } })
+        await insertAuditEvent(tx, { kind: 'user-linked', userId, detail: { by: 'advisor', issuer, subject } })
       })
     })
     process.stdout.write(`User "${username}" can sign in at ${issuer}.\n`)

@@ -21,7 +21,7 @@ export const resetSecondFactor = defineCommand({
           const userId = await requireUser(tx, username)
           const ended = await tx.deleteFrom('loginSessions').where('userId', '=', userId).executeTakeFirst()
           if (!(await deleteFactors(tx, userId))) throw new CommandError(`User "${username}" has no second factor.`)
-          const detail = { endedSessions: Number(ended.numDeletedRows) }
+          const detail = { by: 'advisor', endedSessions: Number(ended.numDeletedRows) }
           await insertAuditEvent(tx, { kind: 'second-factor-reset', userId, detail })
           const notice = accountNotice({ userId, event: 'factors-reset', now: new Date() })
           await requests.enqueue(tx, sendAccountNotice, notice, { userId: null })

@@ -61,22 +61,29 @@ async function read(db: Db, request: Request, limit: number, saying: Saying): Pr
   const like = (words: string) => `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await db
     .selectFrom('auditEvents')
-    .leftJoin('users', 'users.id', 'auditEvents.userId')
-    .select(['auditEvents.id', 'at', 'kind', 'userId', 'detail', 'users.realName', 'users.username'])
+    .leftJoin('users as actor', (join) => join.on('actor.id', '=', actorId))
+    .leftJoin('users as changed', 'changed.id', 'auditEvents.userId')
+    .leftJoin('scimTokens as directory', (join) => join.on(sql`directory.id::text`, '=', sql`detail ->> 'scimToken'`))
+    .select(['auditEvents.id', 'at', 'kind', 'userId', 'detail', actorId.as('actorId'), 'directory.name as directory'])
+    .select([nameOf('actor').as('actorName'), nameOf('changed').as('changedName')])
     .$if(kind !== '', (query) => query.where('kind', '=', kind))
-    .$if(user !== undefined, (query) => query.where('userId', '=', user ?? ''))
+    .$if(user !== undefined, (query) =>
+      query.where(({ eb, or }) => or([eb('userId', '=', user ?? ''), eb(actorId, '=', user ?? '')])),
+    )
     .$if(who !== '', (query) =>
       query.where(({ eb, or }) =>
         or([
-          eb('users.realName', 'ilike', like(who)),
-          eb('users.username', 'ilike', like(who)),
-          eb('userId', '=', who),
+          eb('actor.realName', 'ilike', like(who)),
+          eb('actor.username', 'ilike', like(who)),
+          eb('directory.name', 'ilike', like(who)),
+          eb(actorId, '=', who),
         ]),
       ),
     )
     .$if(text !== '', (query) =>
       query.where(
         sql<boolean>`(detail::text ilike ${like(text)} or kind ilike ${like(text)}
+          or (user_id <> ${actorId} or ${actorId} is null) and ${nameOf('changed')} ilike ${like(text)}
           or kind = any (${kindsCalled(text, saying)}::text[]))`,
       ),
     )
@@ -91,12 +98,28 @@ async function read(db: Db, request: Request, limit: number, saying: Saying): Pr
     .orderBy('auditEvents.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ id, at, kind: what, userId, detail, realName, username }) => ({
-    ...{ id, at: at.toISOString(), kind: what, detail },
-    ...(userId !== null && { userId }),
-    ...(username !== null && { user: realName === null || realName === '' ? username : realName }),
-  }))
+  return rows.map(({ id, at, kind: what, userId, detail, actorId: by, actorName, changedName, directory }) => {
+    const name = actorName ?? directory ?? (by === commandLine ? commandLine : null)
+    const isOfAnother = userId !== null && userId !== by && !('username' in detail)
+    return {
+      ...{ id, at: at.toISOString(), kind: what },
+      detail: { ...(isOfAnother && { user: changedName ?? userId }), ...detail },
+      ...(by !== null && by !== commandLine && { userId: by }),
+      ...(name !== null && { user: name }),
+    }
+  })
 }
+
+/** As who the commands of operators write down what they do to users. */
+const commandLine = 'advisor'
+
+/** Who did it: what is done to a user stands under the user, and names who did it, unless it was a directory. */
+const actorId = sql<
+  string | null
+>`coalesce(detail ->> 'by', case when jsonb_exists(detail, 'scimToken') then null else audit_events.user_id end)`
+
+const nameOf = (user: 'actor' | 'changed') =>
+  sql<string | null>`coalesce(nullif(${sql.ref(`${user}.realName`)}, ''), ${sql.ref(`${user}.username`)})`
 
 /** The audit log as a table. That it was exported stands in it. */
 export async function auditCsv({

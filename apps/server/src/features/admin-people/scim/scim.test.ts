@@ -250,6 +250,16 @@ it('writes down what a directory does, and answers nothing while the system is l
     .where('userId', '=', id)
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ kind: 'user-created', detail: { scimToken: expect.any(String) } })
+  // The log says that the directory did it, and to whom.
+  const entries = async (fields: object) => (await keeper.call('auditEvents', { ...fields })).body.entries
+  const [entry] = await entries({ user: id, kind: 'user-created' })
+  expect(entry).toMatchObject({ user: 'Directory', detail: { username: expect.stringMatching(/^scim/) } })
+  expect(entry.userId).toBeUndefined()
+  const { version, fields } = (await keeper.call('showUser', { user: id })).body.user
+  await keeper.call('changeUser', { user: id, version, ...fields, realName: 'Ada of the directory' })
+  const [changed] = await entries({ text: 'ada of the dir' })
+  expect(changed).toMatchObject({ kind: 'user-changed', userId: 'keeper', detail: { user: 'Ada of the directory' } })
+  expect(await entries({ who: 'Directory', kind: 'user-created', text: row.detail['username'] as string })).toHaveLength(1) // prettier-ignore
   const { transact } = server.services.database
   await transact((tx) => writeSetting(tx, 'system.lock', { message: 'Wait.' }, null))
   await expect.poll(async () => (await scim('GET', '/Users')).status).toBe(503)
