@@ -12,12 +12,26 @@ export interface WebhookSettings {
   timeoutMs?: number
 }
 
-/** What was called has refused for good, or may not be called. */
-export class WebhookRefused extends Error {
-  constructor(message: string) {
+/** What went wrong with a call. */
+type WebhookProblem = 'answered' | 'no-address' | 'private-address'
+
+/** A call that has come to nothing. */
+export class WebhookFailed extends Error {
+  readonly problem: WebhookProblem
+  /** The status of the answer. */
+  readonly status: number | undefined
+
+  constructor(message: string, problem: WebhookProblem, status?: number) {
     super(message)
-    this.name = 'WebhookRefused'
+    this.name = 'WebhookFailed'
+    this.problem = problem
+    this.status = status
   }
+}
+
+/** What was called has refused for good, or may not be called. */
+export class WebhookRefused extends WebhookFailed {
+  override readonly name = 'WebhookRefused'
 }
 
 const usualTimeoutMs = 10_000
@@ -56,19 +70,21 @@ export class Webhooks {
     })
     if (status >= 200 && status < 300) return answer
     const message = `The webhook answered ${status}.`
-    throw status >= 500 || passing.includes(status) ? new Error(message) : new WebhookRefused(message)
+    const Failure = status >= 500 || passing.includes(status) ? WebhookFailed : WebhookRefused
+    throw new Failure(message, 'answered', status)
   }
 
   #requireAllowed(url: string): URL {
     const target = URL.parse(url)
     if (!target || !['http:', 'https:'].includes(target.protocol))
-      throw new WebhookRefused('The webhook has no address.')
+      throw new WebhookRefused('The webhook has no address.', 'no-address')
     if (!this.#settings.mayCallPrivate && isPrivateHost(target)) throw refusedAddress()
     return target
   }
 }
 
-const refusedAddress = () => new WebhookRefused('The address of the webhook is in a private network.')
+const refusedAddress = () =>
+  new WebhookRefused('The address of the webhook is in a private network.', 'private-address')
 
 const lookupPublic = lookupOfPublic(refusedAddress)
 

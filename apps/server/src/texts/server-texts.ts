@@ -13,6 +13,7 @@ const features = [
   'sessionTerms',
   'ui',
   'publishing',
+  'deliveries',
   'modelProblems',
   'modelFields',
   'auditKinds',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineJob, JobFailure, type JobContext } from '../jobs/job.ts'
 import { WebhookRefused } from '../outgoing/webhooks.ts'
+import { problemOf, withoutSecret } from './delivery-problem.ts'
 import { findDelivery, noteDelivery } from '../store/webhooks/delivery-store.ts'
 
 /** A delivery that has failed so often is given up. */
@@ -22,18 +23,19 @@ export const sendWebhook = defineJob({
     const { database, outgoing, clock } = services
     const delivery = await findDelivery(database.db, payload.delivery)
     if (!delivery) return { gone: true }
-    const fail = async (problem: string, isForGood: boolean) => {
+    const fail = async (problem: string, message: string, isForGood: boolean) => {
       const state = isForGood || delivery.tries + 1 >= mostFailures ? 'failed' : 'waiting'
       await noteDelivery(database.write, delivery.id, { state, problem, at: clock() })
-      return isForGood ? new JobFailure(problem) : new Error(problem)
+      return isForGood ? new JobFailure(message) : new Error(message)
     }
     if (!outgoing.webhooks)
-      throw await fail('No webhook can be called. Set a secret under Webhooks, or start the server with --webhook-secret.', true) // prettier-ignore
+      throw await fail(withoutSecret, 'No webhook can be called. Set a secret under Webhooks, or start the server with --webhook-secret.', true) // prettier-ignore
     signal.throwIfAborted()
     try {
       await outgoing.webhooks.post(delivery.url, delivery.id, delivery.body, clock())
     } catch (error) {
-      throw await fail(error instanceof Error ? error.message : String(error), error instanceof WebhookRefused)
+      const message = error instanceof Error ? error.message : String(error)
+      throw await fail(problemOf(error), message, error instanceof WebhookRefused)
     }
     await noteDelivery(database.write, delivery.id, { state: 'sent', at: clock() })
     return { sent: delivery.id }

@@ -42,6 +42,7 @@ import { planning } from './planning.ts'
 import { preferences } from './preferences.ts'
 import { printing } from './printing.ts'
 import { modelProblems } from './model-problems.ts'
+import { deliveries } from './deliveries.ts'
 import { publishing } from './publishing.ts'
 import { refining } from './refining.ts'
 import { refusals } from './refusals.ts'
@@ -115,6 +116,7 @@ export const ko = {
   preferences,
   printing,
   publishing,
+  deliveries,
   modelProblems,
   refining,
   refusals,

@@ -309,7 +309,7 @@ describe('webhooks', () => {
     await keeper.call('testWebhook', { event: 'solutions-changed' })
     await expect.poll(states, { timeout: 20_000 }).toEqual(['failed', 'sent'])
     const [failed] = await deliveries()
-    expect(failed).toMatchObject({ event: 'test', problem: 'The webhook answered 410.', tries: 1 })
+    expect(failed).toMatchObject({ event: 'test', problem: 'The receiver refused it: 410.', tries: 1 })
     status = 204
     expect((await keeper.call('sendAgain', { id: failed.id })).body.deliveries[0]).toMatchObject({ state: 'waiting' })
     await expect.poll(states, { timeout: 20_000 }).toEqual(['sent', 'sent'])

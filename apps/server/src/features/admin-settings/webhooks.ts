@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { webhookEvents, type calls, type ReplyOf, type WebhookDelivery } from '@advisor/contract'
+import { webhookEvents, type calls, type InterfaceLocale, type ReplyOf, type WebhookDelivery } from '@advisor/contract'
 import type { Db } from '../../database/open.ts'
 import { inPhases, type Read } from '../../http/handlers.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { awaitDelivery, keepDelivery, listDeliveries } from '../../store/webhooks/delivery-store.ts'
+import type { ChangeServices } from '../../services.ts'
+import { sayProblem } from '../../webhooks/delivery-problem.ts'
 import { sendWebhook } from '../../webhooks/send-webhook.ts'
 
 const listed = 100
@@ -12,12 +14,21 @@ const listed = 100
 export async function webhookDeliveries({
   db,
   services,
+  locale,
 }: Read<typeof calls.webhookDeliveries>): Promise<ReplyOf<typeof calls.webhookDeliveries>> {
   const { webhooks, areWebhooksByOperator: isByOperator = false } = services.outgoing
-  return { ...(await shown({ db })), canCall: webhooks !== undefined, isByOperator }
+  return { ...(await shown({ db, services, locale })), canCall: webhooks !== undefined, isByOperator }
 }
 
-async function shown({ db }: { db: Db }): Promise<{ deliveries: WebhookDelivery[] }> {
+async function shown({
+  db,
+  services: { texts },
+  locale,
+}: {
+  db: Db
+  services: Pick<ChangeServices, 'texts'>
+  locale: InterfaceLocale
+}): Promise<{ deliveries: WebhookDelivery[] }> {
   const rows = await listDeliveries(db, listed)
   return {
     deliveries: rows.flatMap(({ id, event, url, subject, state, tries, createdAt, triedAt, problem }) => {
@@ -26,7 +37,7 @@ async function shown({ db }: { db: Db }): Promise<{ deliveries: WebhookDelivery[
       return {
         ...{ id, event: known, url, subject, state, tries, createdAt: createdAt.toISOString() },
         ...(triedAt && { triedAt: triedAt.toISOString() }),
-        ...(problem !== null && { problem }),
+        ...(problem !== null && { problem: sayProblem(problem, { texts, locale }) }),
       }
     }),
   }
