@@ -18,7 +18,8 @@ export function problemOf(error: unknown): string {
   if (error instanceof WebhookFailed && error.status !== undefined)
     return `${answerOf(error, error.status)} ${error.status}`
   if (error instanceof WebhookFailed) return error.problem satisfies DeliveryProblem
-  const { name = '', code } = error instanceof Error ? (error as Error & { code?: unknown }) : {}
+  const name = error instanceof Error ? error.name : ''
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (name === 'TimeoutError' || name === 'AbortError') return 'too-slow' satisfies DeliveryProblem
   return `${'not-reached' satisfies DeliveryProblem}${typeof code === 'string' ? ` ${code}` : ''}`
 }
