@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Tx } from '../../../database/open.ts'
 import { defineJob, JobFailure, type JobContext } from '../../../jobs/job.ts'
 import { WebhookRefused } from '../../../outgoing/webhooks.ts'
+import { problemOf } from '../../../webhooks/delivery-problem.ts'
 import type { ChangeServices } from '../../../services.ts'
 import {
   insertSessionEvents,
@@ -60,7 +61,7 @@ export const postSessionStatus = defineJob({
       const isForGood = error instanceof WebhookRefused
       await log({ failed: message, isForGood })
       await noteDelivery(database.write, delivery, {
-        ...{ state: isForGood ? 'failed' : 'waiting', problem: message },
+        ...{ state: isForGood ? 'failed' : 'waiting', problem: problemOf(error) },
         at: clock(),
       })
       const text = `The status of session ${DSID} was not told: ${message}`
