@@ -119,3 +119,45 @@ describe('a text in a language that solutions have', () => {
     expect(meant.findElsewhere(reading('xyzzy', 'en'))).toBeUndefined()
   })
 })
+
+describe('a thing and its symptom', () => {
+  const named = compileSchema({
+    types: [
+      {
+        id: 'symptom',
+        symbols: [
+          {
+            id: 'no-grind',
+            labels: { en: ['Grinder does not start'], ru: ['Кофемолка не запускается'], zh_CN: ['磨豆机不启动'] },
+          },
+          { id: 'no-power', labels: { en: ['No power'], ru: ['Нет питания', 'не включается'], zh_CN: ['没有电'] } },
+          { id: 'drips', labels: { en: ['Group drips'], ru: ['Группа капает'], zh_CN: ['冲煮头滴水'] } },
+        ],
+      },
+      {
+        id: 'product',
+        symbols: [{ id: 'grinders', labels: { en: ['Grinders'], ru: ['Кофемолки'], zh_CN: ['磨豆机'] } }],
+      },
+    ],
+    attributes: [
+      { id: 'symptom', kind: 'symbol', type: 'symptom' },
+      { id: 'product', kind: 'symbol', type: 'product' },
+    ],
+  })
+  const grinders = new SolutionBase(named, { fields: [{ id: 'text', kind: 'prose', weight: 1 }] })
+  grinders.put(
+    ['no-grind', 'no-power', 'drips'].map((symptom, at) => ({
+      ...{ id: at + 1, filterKey: 'shown', masterLocale: 'en' },
+      texts: [{ locale: 'en', fields: { text: 'A solution.' } }],
+      values: { symptom: [symptom], product: ['grinders'] },
+    })),
+  )
+  it.each([
+    ['ru', 'кофемолка не включается', 'Нет питания'],
+    ['zh_CN', '磨豆机没有电', '没有电'],
+    ['ru', 'кофемолка не запускается', 'Кофемолка не запускается'],
+  ])('%s: “%s” is “%s”: the thing says nothing of the symptom', (locale, text, name) => {
+    const { names } = new MeantSymbols(grinders).find(reading(text, locale)) ?? {}
+    expect(names?.filter((each) => !each.startsWith('Кофемолки') && each !== '磨豆机')).toEqual([name])
+  })
+})

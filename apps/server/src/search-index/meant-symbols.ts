@@ -10,7 +10,11 @@ const sureShare = 0.15
 const shareOfBest = 0.5
 const shareWithinAttribute = 0.9
 const mostOfAttribute = 2
+/** What a name counts that a text says whole, beside names that it says in part: 'o moinho não liga' is 'não liga', not 'O moinho não parte'. */
+const weightOfWhole = 1.5
 const mostHits = 50
+/** So many of the names that fit best are looked at as the thing that a text is about. */
+const mostThings = 5
 /** Of a text that no name fits as a whole, so many clauses are read by themselves: one says the symptom, another one when. */
 const mostClauses = 6
 /** Languages with this share of the best read a text as well. */
@@ -50,9 +54,9 @@ interface NamedSymbol {
 
 /** The names of a language. */
 interface Names {
-  /** Its cases are the names of these symbols, from 1. */
+  /** Its cases are these names, from 1. */
   index: TextIndex
-  symbols: readonly NamedSymbol[]
+  names: readonly { name: string; symbol: NamedSymbol }[]
   /** Words of names that the language of the solutions has, too: of products, of codes. */
   shared: ReadonlySet<string>
 }
@@ -132,7 +136,7 @@ export class MeantSymbols {
 
   #read(reading: MeantReading, locale: string, target: string, leastOf: (text: string) => number) {
     const { text, scope, words } = reading
-    const { index, symbols, shared } = this.#namesOf(locale, target)
+    const { index, names: indexed, shared } = this.#namesOf(locale, target)
     const search = (said: string) => ({
       said,
       ...index.search({ ...words, text: said, locale, size: mostHits, count: false }),
@@ -153,17 +157,31 @@ export class MeantSymbols {
           .flatMap((clause) => search(clause).hits.filter(({ score }) => score >= sureShare))
           .toSorted((one, other) => other.score - one.score)
     if (hits.length === 0) return undefined
-    const share = shareOf(hits)
     const found = new Map<NamedSymbol, number>()
-    for (const { id, score } of hits) {
-      const symbol = symbols[id - 1]
+    const count = ({ id, score }: TextHit, isCounted: (symbol: NamedSymbol) => boolean) => {
+      const { name = '', symbol } = indexed[id - 1] ?? {}
+      if (!symbol || !isCounted(symbol)) return
+      const counted = isWholeIn(name, text) ? score * weightOfWhole : score
       // Of the names of a symbol the best counts.
-      if (symbol && !found.has(symbol)) found.set(symbol, score)
+      found.set(symbol, Math.max(counted, found.get(symbol) ?? 0))
     }
+    for (const hit of hits) count(hit, () => true)
+    // A machine that a text names says nothing of the symptom: 'кофемолка не включается' is 'не включается', not 'Кофемолка не запускается'.
+    for (const { id } of hits.slice(0, mostThings)) {
+      const { name = '', symbol: thing } = indexed[id - 1] ?? {}
+      const words = UNSPACED.test(name)
+        ? [name].filter((word) => text.includes(word))
+        : wordsOf(name).length === 1
+          ? wordsOf(text).filter((word) => search(word).hits.some((hit) => hit.id === id))
+          : []
+      for (const word of words)
+        for (const hit of search(text.replaceAll(word, ' ')).hits) count(hit, ({ type }) => type !== thing?.type)
+    }
+    const share = shareOf(hits)
     const names = [...this.#attributes(scope.visibleAttributes)].flatMap(({ id: attribute, weight, symbols: type }) => {
-      const own = [...found].filter(
-        ([symbol, score]) => symbol.type === type && score * Math.min(1, weight) >= shareOfBest * share,
-      )
+      const own = [...found]
+        .filter(([symbol, score]) => symbol.type === type && score * Math.min(1, weight) >= shareOfBest * share)
+        .toSorted(([, one], [, other]) => other - one)
       const [[, best] = [undefined, 0]] = own
       return own
         .filter(([, score]) => score >= shareWithinAttribute * best)
@@ -209,7 +227,7 @@ export class MeantSymbols {
 
 function indexNames(types: Iterable<Symbols>, locale: string, target: string): Names {
   const index = new TextIndex({ fields: [field] })
-  const symbols: NamedSymbol[] = []
+  const names: { name: string; symbol: NamedSymbol }[] = []
   const shared = new Set<string>()
   for (const type of types)
     type.ids.forEach((id, number) => {
@@ -220,10 +238,10 @@ function indexNames(types: Iterable<Symbols>, locale: string, target: string): N
         if (there.has(label)) for (const word of wordsOf(label)) shared.add(word.toLowerCase())
         else {
           const texts = [{ locale, fields: { [field.id]: label } }]
-          index.put([{ id: symbols.push(symbol), filterKey: '', masterLocale: locale, texts }])
+          index.put([{ id: names.push({ name: label, symbol }), filterKey: '', masterLocale: locale, texts }])
         }
     })
-  return { index, symbols, shared }
+  return { index, names, shared }
 }
 
 /** The names of a symbol, the first of them without a remark in brackets. */
@@ -244,6 +262,18 @@ function clausesOf(text: string): string[] {
 
 function wordsOf(text: string): string[] {
   return text.match(WORD) ?? []
+}
+
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
+
+/** Whether a text says a name with all of its words, in any order; where words are not parted by spaces, as it is. */
+function isWholeIn(name: string, text: string): boolean {
+  const said = text.toLowerCase()
+  const written = name.toLowerCase()
+  if (UNSPACED.test(written)) return said.includes(written)
+  const words = new Set(wordsOf(said))
+  const own = wordsOf(written)
+  return own.length > 0 && own.every((word) => words.has(word))
 }
 
 function shareOf([best]: readonly TextHit[]): number {
