@@ -36,7 +36,7 @@ const complaints = [
   ['velluto', 'ja', 'グラインダーが動かない', 209],
   ['velluto', 'ja', '画面が反応しない', 28],
   ['velluto', 'zh_CN', '机器不加热', 10],
-  ['velluto', 'ru', 'кофемолка не включается', 209],
+  ['velluto', 'ru', 'кофемолка не включается', 215],
   ['frigora', 'en', 'ice machine makes no ice', 10],
   ['frigora', 'en', "machine won't stop, bin is overflowing with ice", 29],
   ['frigora', 'de', 'Milchkühler kühlt nicht mehr', 35],

@@ -269,6 +269,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
     previewModelView: wholeProject,
   },
   ...{ modelDrafts: wholeProject, modelDraft: wholeProject, beginModelDraft: wholeProject },
+  ...{ holdModelObject: noSolution, leaveModelObject: noSolution },
   ...{ saveModelObjects: wholeProject, convertModelDraft: wholeProject, handInModelDraft: wholeProject },
   ...{ takeBackModelDraft: wholeProject, discardModelDraft: wholeProject, decideModelDraft: wholeProject },
   ...{ undoModelDraft: wholeProject, commentModelDraft: wholeProject },
@@ -285,6 +286,7 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ expertToAsk: inItsTurn, askExpert: inItsTurn, ownExpertRequests: inItsTurn, expertRequests: inItsTurn },
   // Administrators of people: nothing of what is in a solution is told.
   ...{ listUsers: noSolution, showUser: noSolution, addUser: noSolution },
+  ...{ holdUser: noSolution, leaveUser: noSolution },
   ...{ changeUser: noSolution, setUserState: noSolution, endUserSessions: noSolution },
   ...{ resetUserPassword: noSolution, resetUserSecondFactor: noSolution, eraseUser: noSolution },
   ...{ checkUserImport: noSolution, importUsers: noSolution, seeAsUser: noSolution },

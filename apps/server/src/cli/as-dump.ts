@@ -5,7 +5,7 @@ import { CommandError } from './command-error.ts'
 
 /**
  * Writes a file under a lock of the kind `dump`, which administrators see and can break: then the command ends at its next step, and leaves
- * no file. `target`: the file, whole.
+ * no file. `target`: the file, whole. It keeps no other command out: one after a kill need not wait.
  */
 export async function asDump<Value>(
   write: SingleWrites,
@@ -13,7 +13,8 @@ export async function asDump<Value>(
   work: (onProgress: OnProgress) => Promise<Value>,
   renewMs?: number,
 ): Promise<Value> {
-  const lock = { kind: 'dump', objectId: target.slice(-400), userId: null, holder: `process ${process.pid}` } as const
+  const objectId = `${target.slice(-400)}#${process.pid}`
+  const lock = { kind: 'dump', objectId, userId: null, holder: `process ${process.pid}` } as const
   const outcome = await underWorkLock(
     write,
     { ...lock, ...(renewMs !== undefined && { renewMs }) },
@@ -23,6 +24,6 @@ export async function asDump<Value>(
       }),
     }),
   )
-  if (outcome === 'locked') throw new CommandError(`Another command writes ${target} now. Wait until it has ended.`)
+  if (outcome === 'locked') throw new Error(`This process writes ${target} twice at once.`)
   return outcome.value
 }

@@ -158,14 +158,12 @@ export class MeantSymbols {
           .toSorted((one, other) => other.score - one.score)
     if (hits.length === 0) return undefined
     const found = new Map<NamedSymbol, number>()
-    const count = ({ id, score }: TextHit, isCounted: (symbol: NamedSymbol) => boolean) => {
+    // Of the names of a symbol the best counts.
+    const count = (symbol: NamedSymbol, score: number) => found.set(symbol, Math.max(score, found.get(symbol) ?? 0))
+    for (const { id, score } of hits) {
       const { name = '', symbol } = indexed[id - 1] ?? {}
-      if (!symbol || !isCounted(symbol)) return
-      const counted = isWholeIn(name, text) ? score * weightOfWhole : score
-      // Of the names of a symbol the best counts.
-      found.set(symbol, Math.max(counted, found.get(symbol) ?? 0))
+      if (symbol) count(symbol, isWholeIn(name, text) ? score * weightOfWhole : score)
     }
-    for (const hit of hits) count(hit, () => true)
     // A machine that a text names says nothing of the symptom: 'кофемолка не включается' is 'не включается', not 'Кофемолка не запускается'.
     for (const { id } of hits.slice(0, mostThings)) {
       const { name = '', symbol: thing } = indexed[id - 1] ?? {}
@@ -175,7 +173,10 @@ export class MeantSymbols {
           ? wordsOf(text).filter((word) => search(word).hits.some((hit) => hit.id === id))
           : []
       for (const word of words)
-        for (const hit of search(text.replaceAll(word, ' ')).hits) count(hit, ({ type }) => type !== thing?.type)
+        for (const hit of search(text.replaceAll(word, ' ')).hits) {
+          const { name: said = '', symbol } = indexed[hit.id - 1] ?? {}
+          if (symbol && symbol.type !== thing?.type && isWholeIn(said, text)) count(symbol, hit.score * weightOfWhole)
+        }
     }
     const share = shareOf(hits)
     const names = [...this.#attributes(scope.visibleAttributes)].flatMap(({ id: attribute, weight, symbols: type }) => {

@@ -172,6 +172,42 @@ describe('publishing', () => {
     expect((await ask(all)).key).toBe('publish-nothing')
   })
 
+  it('moves thousands of solutions in pieces, all of them or none, and back', async () => {
+    await publish()
+    const content = { values: {}, texts: { en: { title: 'One of many' } } }
+    const many = Array.from({ length: 1_201 }, (_, at) => ({
+      ...{ number: 100_000 + at, branches: ['development'], content },
+    }))
+    await server.database.transact((tx) => saveSampleSolutions(tx, many))
+    const shown = async () =>
+      (
+        await server.database.db
+          .selectFrom('branchSolutions')
+          .select('number')
+          .where('branch', '=', 'production')
+          .where('number', '>=', 100_000)
+          .execute()
+      ).length
+    const logged = async () =>
+      (
+        await server.database.db
+          .selectFrom('changeLog')
+          .select('objectId')
+          .where('branch', '=', 'production')
+          .where('kind', '=', 'solution')
+          .where('objectId', '~', '^10[01]...$')
+          .orderBy('seq')
+          .execute()
+      ).map(({ objectId }) => Number(objectId))
+    const { id } = await publish()
+    expect((await history())[0]).toMatchObject({ state: 'done', solutions: { added: 1_201, changed: 0, removed: 0 } })
+    expect(await shown()).toBe(1_201)
+    expect(await logged()).toEqual(many.map((each) => each.number))
+    await undo(id)
+    expect(await shown()).toBe(0)
+    await server.database.transact((tx) => tx.deleteFrom('branchSolutions').where('number', '>=', 100_000).execute())
+  })
+
   it('is another version of the project for every open browser, also where solutions alone have moved', async () => {
     const solutions = [await draft('Alone')]
     const version = async () => (await viewer.call('ping')).body.open.version

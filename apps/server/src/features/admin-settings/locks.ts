@@ -69,7 +69,14 @@ async function captionsOf(db: Db, leases: readonly ListedLease[]): Promise<Map<s
       read(db, leases),
     ),
   )
-  return new Map(found.flat())
+  return new Map([...found.flat(), ...dumpCaptions(leases)])
+}
+
+/** A file by its name, without the process that writes it. */
+function dumpCaptions(leases: readonly ListedLease[]): [string, string][] {
+  return leases.flatMap(({ kind, objectId }): [string, string][] =>
+    kind === 'dump' ? [[objectId, objectId.replace(/#\d+$/, '')]] : [],
+  )
 }
 
 async function solutionCaptions(db: Db, leases: readonly ListedLease[]): Promise<[string, string][]> {

@@ -90,6 +90,8 @@ async function contentOf(connectionString: string): Promise<Map<string, string>>
   try {
     const content = new Map<string, string>()
     for (const { name } of await listTables(client)) {
+      // Who works at the moment is nothing that a backup keeps.
+      if (name === 'leases') continue
       const row = name === 'change_log' ? "to_jsonb(t) - 'tx'" : 'to_jsonb(t)'
       const { rows } = await client.query<{ hash: string; count: number }>(
         `select count(*)::integer as count, coalesce(md5(string_agg((${row})::text, ',' order by (${row})::text)), '') as hash from "${name}" t`,

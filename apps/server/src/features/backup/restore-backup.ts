@@ -153,6 +153,8 @@ async function restoreTables(
       await writeSequences(client, manifest.sequences)
       for (const task of manifest.queued) await queue.sendAgain(tx, task)
       await claimFiles(tx, files)
+      // Who held them then is no process of this installation: the backup itself is among them.
+      await tx.deleteFrom('leases').execute()
       await noteRestore(tx, manifest.at)
     })
   } finally {

@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { SolutionCounts } from '@advisor/contract'
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '../../database/open.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { wakeFollowers } from '../change-log/change-log.ts'
-import { movesOf, type Branches, type SolutionMoves } from './solution-moves.ts'
+import { movesOf, piecesOf, type Branches, type SolutionMoves } from './solution-moves.ts'
 
 /** Notes the moves of a publication; {@link moveSolutions} makes them. */
 export async function noteMoves(tx: Tx, publication: string, moves: SolutionMoves): Promise<void> {
@@ -19,16 +20,40 @@ interface NotedMoves {
   userId: string
 }
 
+/** A piece takes some 15 ms. */
+const movesOfPiece = 500
+/** After a piece so much of its time is left to searches, which else wait for a processor as long as anything is published. */
+const restShare = 0.5
+const longestRestMs = 20
+
 /**
  * Moves the pointers of a branch as was noted for a publication, and logs each. Returns false where one of them stands elsewhere by
  * now: then the transaction must not commit.
  */
 export async function moveSolutions(
   tx: Tx,
-  { projectId, to }: Pick<Branches, 'projectId' | 'to'>,
+  branch: Pick<Branches, 'projectId' | 'to'>,
   { publication, counts, userId }: NotedMoves,
 ): Promise<boolean> {
-  const moves = movesOf(publication)
+  const moved = { added: 0, changed: 0, removed: 0 }
+  for (const range of await piecesOf(tx, publication, movesOfPiece)) {
+    const began = performance.now()
+    const moves = movesOf(publication, range)
+    for (const [what, statement] of statementsOf(branch, moves))
+      if (counts[what] > 0) moved[what] += Number((await statement.execute(tx)).numAffectedRows ?? 0n)
+    await sql`
+      insert into change_log (project_id, branch, kind, object_id, version, user_id)
+      select ${branch.projectId}, ${branch.to}, ${changeKinds.solution}, number::text, after, ${userId}
+      from (${moves}) as moves
+      order by number`.execute(tx)
+    await sleep(Math.min((performance.now() - began) * restShare, longestRestMs))
+  }
+  if (moved.added !== counts.added || moved.changed !== counts.changed || moved.removed !== counts.removed) return false
+  await wakeFollowers(tx)
+  return true
+}
+
+function statementsOf({ projectId, to }: Pick<Branches, 'projectId' | 'to'>, moves: SolutionMoves) {
   const added = sql`
     insert into branch_solutions (project_id, branch, number, version)
     select ${projectId}, ${to}, number, after from (${moves}) as moves
@@ -45,23 +70,9 @@ export async function moveSolutions(
     where branch_solutions.project_id = ${projectId} and branch_solutions.branch = ${to}
       and branch_solutions.number = moves.number and branch_solutions.version = moves.before
       and moves.after is null`
-  const isWhole =
-    (await doesMove(tx, added, counts.added)) &&
-    (await doesMove(tx, changed, counts.changed)) &&
-    (await doesMove(tx, removed, counts.removed))
-  if (!isWhole) return false
-  await sql`
-    insert into change_log (project_id, branch, kind, object_id, version, user_id)
-    select ${projectId}, ${to}, ${changeKinds.solution}, number::text, after, ${userId}
-    from (${moves}) as moves
-    order by number`.execute(tx)
-  await wakeFollowers(tx)
-  return true
-}
-
-/** Runs a statement that must move so many pointers; says whether it has. */
-async function doesMove(tx: Tx, statement: RawBuilder<unknown>, count: number): Promise<boolean> {
-  if (count === 0) return true
-  const { numAffectedRows = 0n } = await statement.execute(tx)
-  return numAffectedRows === BigInt(count)
+  return [
+    ['added', added],
+    ['changed', changed],
+    ['removed', removed],
+  ] as const
 }

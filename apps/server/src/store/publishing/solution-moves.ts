@@ -50,10 +50,32 @@ export function movesBack(publications: readonly string[]): SolutionMoves {
     where before is distinct from after`
 }
 
-/** The moves that a publication has made. */
-export function movesOf(publication: string): SolutionMoves {
+/** The first and the last number of some moves. */
+export interface NumberRange {
+  first: number
+  last: number
+}
+
+/** The moves that a publication has made; all, or those of a range. */
+export function movesOf(publication: string, range?: NumberRange): SolutionMoves {
+  const chosen = range ? sql`and number between ${range.first} and ${range.last}` : sql``
   return sql<SolutionMove>`
-    select number, before, after from publication_solutions where publication_id = ${publication}::uuid`
+    select number, before, after from publication_solutions where publication_id = ${publication}::uuid ${chosen}`
+}
+
+/** The moves of a publication in pieces of at most `size`, by numbers. */
+export function piecesOf(db: Db, publication: string, size: number): Promise<NumberRange[]> {
+  return readSql(
+    db,
+    sql<NumberRange>`
+      select min(number) as first, max(number) as last
+      from (
+        select number, (row_number() over (order by number) - 1) / ${size}::integer as piece
+        from publication_solutions where publication_id = ${publication}::uuid
+      ) as numbered
+      group by piece
+      order by piece`,
+  )
 }
 
 /** How many moves there are, by what becomes of the solution, with a fingerprint of them all. */
