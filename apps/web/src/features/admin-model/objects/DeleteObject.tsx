@@ -1,5 +1,5 @@
 import type { ModelKind } from '@advisor/contract'
-import { Button, Modal, Skeleton } from '@mantine/core'
+import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Failed } from '../Failed.tsx'
@@ -41,9 +41,9 @@ export function DeleteObject({ kind, id, caption, onClose }: DeleteObjectProps) 
               {users.slice(0, 30).map((user) => (
                 <li key={`${user.kind}/${user.id}`}>
                   {names.one(user.kind)}{' '}
-                  <Link to={place.wayTo(pathOfObject(user.kind, user.id))} onClick={onClose}>
+                  <Anchor component={Link} to={place.wayTo(pathOfObject(user.kind, user.id))} onClick={onClose}>
                     {user.caption}
-                  </Link>
+                  </Anchor>
                 </li>
               ))}
             </ul>
