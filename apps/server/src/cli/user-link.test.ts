@@ -22,7 +22,8 @@ it('links an account with a user of the provider, once, and writes it into the a
   const identities = await database.db.selectFrom('userIdentities').select(['issuer', 'subject', 'userId']).execute()
   expect(identities).toEqual([{ issuer: 'https://id.example', subject: 'subject-1', userId: 'author' }])
   const audited = await database.db.selectFrom('auditEvents').select(['userId', 'detail']).execute()
-  expect(audited).toContainEqual({ userId: 'author', detail: { issuer: 'https://id.example', subject: 'subject-1' } })
+  const detail = { by: 'advisor', issuer: 'https://id.example', subject: 'subject-1' }
+  expect(audited).toContainEqual({ userId: 'author', detail })
   await expect(run('viewer', 'subject-1', '--issuer', 'https://id.example')).rejects.toThrow(
     'The user "author" signs in as "subject-1".',
   )

@@ -29,7 +29,7 @@ it('removes the second factor of a user, ends their sessions and sign-ins, is au
   expect((await (await server.visitor()).signIn('author')).body.status).toBe('success')
   const { db } = server.database
   const audited = db.selectFrom('auditEvents').select(['userId', 'detail']).where('kind', '=', 'second-factor-reset')
-  expect(await audited.execute()).toEqual([{ userId: 'author', detail: { endedSessions: 1 } }])
+  expect(await audited.execute()).toEqual([{ userId: 'author', detail: { by: 'advisor', endedSessions: 1 } }])
   const tasks = await db.selectFrom('tasks').select('payload').where('kind', '=', 'send-account-notice').execute()
   expect(tasks.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({ userId: 'author', event: 'factors-reset' }),
