@@ -31,5 +31,6 @@ export type {
   TaxonomySimilarity,
 } from '../schema/similarity-definition.ts'
 export { expressionResult } from '../similarity/expression/expression-similarity.ts'
-export type { SimilarityFunction } from '../similarity/local-similarity.ts'
+export type { Value } from '../columns/values.ts'
+export type { ComparedAttribute, SimilarityFunction } from '../similarity/local-similarity.ts'
 export type { Symbols } from '../schema/symbols.ts'

@@ -12,7 +12,7 @@ import type { ExpressionType } from './syntax-tree.ts'
 /** Steps for one value asked, over all values of the cases: a second or so. */
 const MOST_STEPS_PER_QUESTION = 50_000_000
 
-/** What an administrator's formula makes of two values, as it is: also below 0, above 1, infinite or NaN. Throws as {@link expressionSimilarity}. */
+/** What an administrator's formula makes of two values, as it is: also below 0, above 1, infinite or NaN. Throws an error that names the attribute. */
 export function expressionResult(
   { expression }: ExpressionSimilarity,
   attribute: ComparedAttribute,
