@@ -15,6 +15,9 @@ import { Discussion } from './Discussion.tsx'
 import { DraftActions } from './DraftActions.tsx'
 import { LostValues } from './LostValues.tsx'
 
+/** More warnings are folded, so that what can be done stays on the screen. */
+const mostOpenWarnings = 5
+
 /** A draft change: what it does, what stands against it, what solutions lose, and what can be done with it. */
 export function ChangePage() {
   const t = useTexts('adminModel')
@@ -38,8 +41,9 @@ function Change({ draft }: { draft: ModelDraft }) {
     isOpen || rows.some((row) => row.kind === kind && row.id === id)
       ? `/admin/${pathOfObject(kind, id)}?${address}`
       : undefined
-  const faults = draft.faults.toSorted((a, b) => Number(a.isWarning) - Number(b.isWarning))
-  const isSound = faults.every(({ isWarning }) => isWarning)
+  const [warnings = [], faults = []] = [true, false].map((is) =>
+    draft.faults.filter(({ isWarning }) => isWarning === is),
+  )
   return (
     <>
       <div>
@@ -67,21 +71,34 @@ function Change({ draft }: { draft: ModelDraft }) {
       </section>
       {draft.conflicts.length > 0 && <Conflicts draft={draft} wayToObject={wayToObject} />}
       {faults.length > 0 && (
-        <Notice title={t(isSound ? 'faults.warnings' : 'faults')}>
-          <ul>
-            {faults.map(({ kind, id, caption, message, isWarning }, index) => (
-              <li key={index}>
-                {kind === 'project' ? caption : <Link to={`/admin/model/${kind}/${id}?${address}`}>{caption}</Link>}:{' '}
-                {message}
-                {isWarning && ` (${t('faults.warning')})`}
-              </li>
-            ))}
-          </ul>
+        <Notice title={t('faults')}>
+          <FaultList faults={faults} address={address} />
         </Notice>
+      )}
+      {warnings.length > 0 && (
+        <details open={warnings.length <= mostOpenWarnings} className={classes.more}>
+          <summary>{`${t('faults.warnings')} ${formats.number(warnings.length)}`}</summary>
+          <FaultList faults={warnings} address={address} />
+        </details>
       )}
       {draft.lost.length > 0 && <LostValues key={draft.version} draft={draft} />}
       <DraftActions draft={draft} />
       <Discussion draft={draft} />
     </>
+  )
+}
+
+function FaultList({ faults, address }: { faults: ModelDraft['faults']; address: URLSearchParams }) {
+  const t = useTexts('adminModel')
+  return (
+    <ul>
+      {faults.map(({ kind, id, caption, message, isWarning }, index) => (
+        <li key={index}>
+          {kind === 'project' ? caption : <Link to={`/admin/model/${kind}/${id}?${address}`}>{caption}</Link>}:{' '}
+          {message}
+          {isWarning && ` (${t('faults.warning')})`}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -115,6 +115,14 @@ export function AddDialog({ answers, onAdded, onOpen, onClose }: AddDialogProps)
             {t('scan')}
           </Button>
         </div>
+        {isOpenAtMachine && (
+          <Notice title={t('open-at-machine')} isAlert>
+            <p>{describeFailure(add.error)}</p>
+            <Button size="sm" variant="default" loading={add.isPending} onClick={() => send(true)}>
+              {t('open-at-machine.again')}
+            </Button>
+          </Notice>
+        )}
         {start?.rules.hasModels !== false && (
           <ModelField
             model={model}
@@ -177,14 +185,6 @@ export function AddDialog({ answers, onAdded, onOpen, onClose }: AddDialogProps)
         {add.error && !atField && !isOpenAtMachine && (
           <Notice title={t('failed')} isAlert>
             <p>{describeFailure(add.error)}</p>
-          </Notice>
-        )}
-        {isOpenAtMachine && (
-          <Notice title={t('open-at-machine')} isAlert>
-            <p>{describeFailure(add.error)}</p>
-            <Button size="sm" variant="default" loading={add.isPending} onClick={() => send(true)}>
-              {t('open-at-machine.again')}
-            </Button>
           </Notice>
         )}
         <div className={shared.buttons}>
