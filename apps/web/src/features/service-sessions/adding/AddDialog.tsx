@@ -117,7 +117,6 @@ export function AddDialog({ answers, onAdded, onOpen, onClose }: AddDialogProps)
         </div>
         {isOpenAtMachine && (
           <Notice title={t('open-at-machine')} isAlert>
-            <p>{describeFailure(add.error)}</p>
             <Button size="sm" variant="default" loading={add.isPending} onClick={() => send(true)}>
               {t('open-at-machine.again')}
             </Button>
