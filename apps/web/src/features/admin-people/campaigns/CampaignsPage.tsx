@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { calls } from '../../../api/calls.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
@@ -14,12 +14,13 @@ export function CampaignsPage() {
   const admin = useTexts('admin')
   const list = usePeople(calls.listCampaigns, {})
   const projects = list.data?.projects ?? []
-  const [first] = projects
+  const [query] = useSearchParams()
+  const of = projects.find(({ id }) => id === query.get('project')) ?? projects[0]
   return (
     <>
       <PageTop title={admin('part.campaigns')} intro={t('campaigns.intro')}>
-        {first && (
-          <Button component={Link} to={`${first.id}/new`} leftSection={<Icon name="plus" />}>
+        {of && (
+          <Button component={Link} to={`${of.id}/new`} leftSection={<Icon name="plus" />}>
             {t('campaigns.add')}
           </Button>
         )}
