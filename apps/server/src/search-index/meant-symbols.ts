@@ -157,27 +157,7 @@ export class MeantSymbols {
           .flatMap((clause) => search(clause).hits.filter(({ score }) => score >= sureShare))
           .toSorted((one, other) => other.score - one.score)
     if (hits.length === 0) return undefined
-    const found = new Map<NamedSymbol, number>()
-    // Of the names of a symbol the best counts.
-    const count = (symbol: NamedSymbol, score: number) => found.set(symbol, Math.max(score, found.get(symbol) ?? 0))
-    for (const { id, score } of hits) {
-      const { name = '', symbol } = indexed[id - 1] ?? {}
-      if (symbol) count(symbol, isWholeIn(name, text) ? score * weightOfWhole : score)
-    }
-    // A machine that a text names says nothing of the symptom: 'кофемолка не включается' is 'не включается', not 'Кофемолка не запускается'.
-    for (const { id } of hits.slice(0, mostThings)) {
-      const { name = '', symbol: thing } = indexed[id - 1] ?? {}
-      const words = UNSPACED.test(name)
-        ? [name].filter((word) => text.includes(word))
-        : wordsOf(name).length === 1
-          ? wordsOf(text).filter((word) => search(word).hits.some((hit) => hit.id === id))
-          : []
-      for (const word of words)
-        for (const hit of search(text.replaceAll(word, ' ')).hits) {
-          const { name: said = '', symbol } = indexed[hit.id - 1] ?? {}
-          if (symbol && symbol.type !== thing?.type && isWholeIn(said, text)) count(symbol, hit.score * weightOfWhole)
-        }
-    }
+    const found = weighSymbols(hits, text, indexed, (said) => search(said).hits)
     const share = shareOf(hits)
     const names = [...this.#attributes(scope.visibleAttributes)].flatMap(({ id: attribute, weight, symbols: type }) => {
       const own = [...found]
@@ -263,6 +243,38 @@ function clausesOf(text: string): string[] {
 
 function wordsOf(text: string): string[] {
   return text.match(WORD) ?? []
+}
+
+/** How much each symbol is said: by the best of its names. */
+function weighSymbols(
+  hits: readonly TextHit[],
+  text: string,
+  names: Names['names'],
+  search: (said: string) => readonly TextHit[],
+): Map<NamedSymbol, number> {
+  const found = new Map<NamedSymbol, number>()
+  const count = (symbol: NamedSymbol, score: number) => found.set(symbol, Math.max(score, found.get(symbol) ?? 0))
+  for (const { id, score } of hits) {
+    const { name = '', symbol } = names[id - 1] ?? {}
+    if (symbol) count(symbol, isWholeIn(name, text) ? score * weightOfWhole : score)
+  }
+  // A machine that a text names says nothing of the symptom: 'кофемолка не включается' is 'не включается', not 'Кофемолка не запускается'.
+  for (const { id } of hits.slice(0, mostThings)) {
+    const { name = '', symbol: thing } = names[id - 1] ?? {}
+    const isSaid = (word: string) => search(word).some((hit) => hit.id === id)
+    for (const word of wordsOfThing(name, text).filter(isSaid))
+      for (const hit of search(text.replaceAll(word, ' '))) {
+        const { name: other = '', symbol } = names[hit.id - 1] ?? {}
+        if (symbol && symbol.type !== thing?.type && isWholeIn(other, text)) count(symbol, hit.score * weightOfWhole)
+      }
+  }
+  return found
+}
+
+/** The words of a text that can be a name of one word; where words are not parted by spaces, the name itself. */
+function wordsOfThing(name: string, text: string): string[] {
+  if (UNSPACED.test(name)) return text.includes(name) ? [name] : []
+  return wordsOf(name).length === 1 ? wordsOf(text) : []
 }
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
