@@ -79,6 +79,7 @@ const signIn = `${features}/sign-in/sign-in.test.ts`
 const loginError = `${web}/features/sign-in/login-error.test.ts`
 const http = 'apps/server/src/http/http.test.ts'
 const choosing = `${features}/choosing/choosing.test.ts`
+const adminModel = `${features}/admin-model/admin-model.test.ts`
 const editing = `${features}/authoring/editing/editing.test.ts`
 const mailing = `${features}/mailing/mailing.test.ts`
 const recovery = `${features}/password-recovery/password-recovery.test.ts`
@@ -760,13 +761,10 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     key: 'attributes-or-types-not-found',
     producer: 'call',
     effect: 'toast',
-    capability: 'search',
-    text: 'refusals.condition-not-valid',
-    refusal: 'condition-not-valid',
-    test: [
-      `${features}/guided/guided.test.ts`,
-      'goes on without an answer whose question or value is gone, and says which',
-    ],
+    capability: 'workflows',
+    text: 'refusals.attributes-or-types-not-found',
+    refusal: 'attributes-or-types-not-found',
+    test: [adminModel, 'is not applied while it names attributes or types that somebody else has removed'],
   },
   {
     key: 'system-locked',
@@ -793,13 +791,10 @@ export const errorCatalogue: readonly CatalogueEntry[] = [
     key: 'too-many-values',
     producer: 'call',
     effect: 'toast',
-    capability: 'search',
-    text: 'refusals.too-many-filters',
-    refusal: 'too-many-filters',
-    test: [
-      `${features}/search/change-pieces.test.ts`,
-      'refuses more pieces than a query can keep, and keeps the search as it was',
-    ],
+    capability: 'workflows',
+    text: 'refusals.too-many-values',
+    refusal: 'too-many-values',
+    test: [adminModel, 'has no more values than a list can hold'],
   },
   {
     key: 'unknown-exception',

@@ -280,9 +280,11 @@ class ModelCheck {
   }
 
   #slot(slot: Extract<ModelDocument, { kind: 'slot' }>): void {
-    if (this.#has('attribute', slot.attribute) === this.#has('composite-attribute', slot.attribute))
+    const isAttribute = this.#has('attribute', slot.attribute)
+    if (isAttribute === this.#has('composite-attribute', slot.attribute))
       this.report('slot', slot.id, `needs one attribute or composite attribute "${slot.attribute}".`, {
-        key: 'no-attribute',
+        key: isAttribute ? 'no-attribute' : 'refers-to-nothing',
+        of: { kind: 'attribute', id: slot.attribute },
       })
     if (slot.min !== undefined && slot.max !== undefined && slot.min > slot.max)
       this.report('slot', slot.id, `its least value ${slot.min} is above its greatest ${slot.max}.`, {

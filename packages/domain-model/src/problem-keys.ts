@@ -1,6 +1,7 @@
 /** The sentences about what is wrong with a model: each is said in every language. */
 export type ProblemKey =
   | 'refers-to-nothing'
+  | 'refers-to-removed'
   | 'there-twice'
   | 'below-itself'
   | 'below-nothing'

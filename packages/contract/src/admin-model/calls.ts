@@ -28,6 +28,8 @@ const place = { project: ModelId, draft: ModelDraftId.optional() }
 const written = { draft: ModelDraftId, version: z.number().int().positive() }
 const Comment = z.string().max(2_000)
 const reply = z.object({ draft: ModelDraft })
+/** What keeps a changed model from being used. */
+const unsound = ['model-draft-not-sound', 'attributes-or-types-not-found', 'invalid-state'] as const
 const whole = ['model-draft-not-found', 'model-draft-changed', 'model-draft-ended', 'no-permission'] as const
 
 export const modelObjects = reading('modelObjects', {
@@ -73,7 +75,7 @@ export const previewModelView = reading('previewModelView', {
   }),
   refusals: [
     ...['no-permission', 'project-not-found', 'model-draft-not-found', 'model-object-not-found'],
-    ...['model-object-not-valid', 'model-draft-not-sound', 'solution-not-found'],
+    ...['model-object-not-valid', 'too-many-values', 'model-draft-not-sound', 'solution-not-found'],
   ] as const,
   limits: { bodyBytes: 4_000_000, fields: 100_000, depth: 14 },
 })
@@ -97,6 +99,7 @@ export const modelDraft = reading('modelDraft', {
 
 const ofObjects = [
   'model-object-not-valid',
+  'too-many-values',
   'model-picture-not-sent',
   'workflow-without-states',
   'model-object-not-found',
@@ -183,7 +186,7 @@ export const handInModelDraft = changing('handInModelDraft', {
   access,
   request: z.object({ ...written, comment: Comment.default('') }),
   reply,
-  refusals: [...whole, 'model-draft-empty', 'model-draft-not-sound', 'invalid-state'],
+  refusals: [...whole, 'model-draft-empty', ...unsound],
 })
 
 export const takeBackModelDraft = changing('takeBackModelDraft', {
@@ -211,8 +214,7 @@ export const decideModelDraft = changing('decideModelDraft', {
   refusals: [
     ...whole,
     'model-draft-empty',
-    'model-draft-not-sound',
-    'invalid-state',
+    ...unsound,
     'model-draft-conflict',
     'model-draft-lossy',
     'model-draft-four-eyes',
@@ -228,7 +230,7 @@ export const undoModelDraft = changing('undoModelDraft', {
   access: accessOfReaders,
   request: z.object(written),
   reply,
-  refusals: [...whole, 'model-draft-conflict', 'model-draft-not-sound', 'invalid-state', 'publish-in-progress'],
+  refusals: [...whole, 'model-draft-conflict', ...unsound, 'publish-in-progress'],
 })
 
 export const commentModelDraft = changing('commentModelDraft', {

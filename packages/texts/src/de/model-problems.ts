@@ -1,6 +1,8 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': '„{{name}}“ wird verwendet, ist aber nicht vorhanden.',
+  'refers-to-removed':
+    '„{{name}}“ wird verwendet, wurde aber inzwischen von jemandem entfernt. Bitte wählen Sie etwas anderes.',
   'there-twice': '„{{name}}“ ist doppelt vorhanden.',
   'below-itself': '„{{name}}“ steht unter sich selbst.',
   'below-nothing': 'Worunter „{{name}}“ steht, ist nicht vorhanden.',
@@ -124,7 +126,6 @@ export const modelProblems = {
   'session-text-elsewhere': '„{{name}}“ ist kein Feld der Fallbasis, die die Regeln nennen.',
   'serial-format': 'Das Format {{name}} der Seriennummernregel {{count}} ist nicht lesbar.',
   'entries-needed': '„{{name}}“ braucht mehr Einträge: mindestens {{least}}.',
-  'entries-too-many': '„{{name}}“ hat zu viele Einträge: Möglich sind {{most}}.',
   'text-needed': 'Bitte füllen Sie „{{name}}“ aus.',
   'number-too-small': '„{{name}}“ ist mindestens {{least}}.',
   'number-too-large': '„{{name}}“ ist höchstens {{most}}.',

@@ -138,6 +138,8 @@ export const refusals = {
     'Dieser Entwurf ist abgeschlossen oder wartet auf seine Prüfung. Bitte nehmen Sie ihn zurück, oder beginnen Sie einen anderen.',
   'model-draft-empty': 'Dieser Entwurf ändert noch nichts. Bitte ändern Sie zuerst etwas.',
   'model-draft-not-sound': 'Das geänderte Modell hat Fehler: {{fault}} Bitte beheben Sie sie zuerst.',
+  'attributes-or-types-not-found':
+    'Diese Attribute oder Typen gibt es nicht mehr, weil jemand sie inzwischen entfernt hat: {{names}}. Bitte wählen Sie andere für das, was sie verwendet: {{users}}.',
   'model-draft-conflict':
     'Jemand anders hat {{name}} auf dem Zweig seither geändert. Bitte nehmen Sie dessen Fassung, oder sagen Sie, was bleiben soll.',
   'model-draft-lossy': 'Lösungen würden Werte von {{name}} verlieren. Bitte sagen Sie zuerst, was aus ihnen wird.',
@@ -146,6 +148,8 @@ export const refusals = {
   'model-object-not-found': 'So etwas gibt es im Modell nicht. Bitte laden Sie die Liste neu.',
   'model-picture-not-sent': 'Das Bild von {{name}} ist nicht mehr vorhanden. Bitte wählen Sie es noch einmal.',
   'model-object-not-valid': '{{name}} kann nicht gespeichert werden: {{fault}}',
+  'too-many-values':
+    '{{name}} kann nicht gespeichert werden: „{{field}}“ hat {{count}} Werte, möglich sind {{most}}. Bitte nehmen Sie einige heraus.',
   'workflow-without-states':
     '{{name}} hat keine Zustände. Neue Lösungen beginnen im ersten Zustand: Bitte fügen Sie einen hinzu.',
   'proposed-value-not-found': 'Diesen vorgeschlagenen Wert gibt es nicht mehr.',

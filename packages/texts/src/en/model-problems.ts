@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server, and by the studio while it is written. */
 export const modelProblems = {
   'refers-to-nothing': 'It uses “{{name}}”, which does not exist.',
+  'refers-to-removed': 'It uses “{{name}}”, which somebody has removed meanwhile. Please choose another one.',
   'there-twice': '“{{name}}” is there twice.',
   'below-itself': '“{{name}}” stands below itself.',
   'below-nothing': 'What “{{name}}” stands below does not exist.',
@@ -114,7 +115,6 @@ export const modelProblems = {
   'session-text-elsewhere': '“{{name}}” is not a field of the case base that the rules name.',
   'serial-format': 'The format {{name}} of serial rule {{count}} cannot be read.',
   'entries-needed': '“{{name}}” needs more entries: at least {{least}}.',
-  'entries-too-many': '“{{name}}” has too many entries: {{most}} are possible.',
   'text-needed': 'Please fill in “{{name}}”.',
   'number-too-small': '“{{name}}” is {{least}} at the least.',
   'number-too-large': '“{{name}}” is {{most}} at the most.',

@@ -115,12 +115,16 @@ export const refusals = {
     'This draft change has ended or waits for its review. Please take it back, or begin another one.',
   'model-draft-empty': 'This draft changes nothing yet. Please change something first.',
   'model-draft-not-sound': 'The changed model has faults: {{fault}} Please mend them first.',
+  'attributes-or-types-not-found':
+    'These attributes or types do not exist any more, because somebody has removed them meanwhile: {{names}}. Please choose others for what uses them: {{users}}.',
   'model-draft-conflict':
     'Somebody else has changed {{name}} on the branch since then. Please take their version, or say what shall be kept.',
   'model-draft-lossy': 'Solutions would lose values of {{name}}. Please say first what becomes of them.',
   'model-draft-four-eyes': 'You have handed this change in yourself. Please let somebody else review it.',
   'model-object-not-found': 'There is no such object in the model. Please load the list again.',
   'model-object-not-valid': '{{name}} cannot be saved: {{fault}}',
+  'too-many-values':
+    '{{name}} cannot be saved: “{{field}}” has {{count}} values, and {{most}} are possible. Please take some away.',
   'model-picture-not-sent': 'The picture of {{name}} is not there any more. Please choose it again.',
   'workflow-without-states': '{{name}} has no states. New solutions begin in the first state: please add one.',
   'proposed-value-not-found': 'This proposed value is not there any more.',

@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': 'Usa «{{name}}», que no existe.',
+  'refers-to-removed': 'Usa «{{name}}», que alguien ha eliminado entretanto. Elija otro elemento.',
   'there-twice': '«{{name}}» está dos veces.',
   'below-itself': '«{{name}}» está debajo de sí mismo.',
   'below-nothing': 'No existe aquello de lo que depende «{{name}}».',
@@ -118,7 +119,6 @@ export const modelProblems = {
   'session-text-elsewhere': '«{{name}}» no es un campo de la base de casos que nombran las reglas.',
   'serial-format': 'El formato {{name}} de la regla de números de serie {{count}} no se puede leer.',
   'entries-needed': '«{{name}}» necesita más entradas: al menos {{least}}.',
-  'entries-too-many': '«{{name}}» tiene demasiadas entradas: el máximo es {{most}}.',
   'text-needed': 'Rellene «{{name}}».',
   'number-too-small': '«{{name}}» es como mínimo {{least}}.',
   'number-too-large': '«{{name}}» es como máximo {{most}}.',

@@ -115,6 +115,8 @@ export const refusals = {
   'model-draft-ended': 'Este borrador ha terminado o espera su revisión. Retírelo o comience otro.',
   'model-draft-empty': 'Este borrador aún no cambia nada. Cambie algo primero.',
   'model-draft-not-sound': 'El modelo cambiado tiene fallos: {{fault}} Corríjalos primero.',
+  'attributes-or-types-not-found':
+    'Estos atributos o tipos ya no existen, porque alguien los ha eliminado entretanto: {{names}}. Elija otros para lo que los usa: {{users}}.',
   'model-draft-conflict':
     'Otra persona ha cambiado {{name}} en la rama desde entonces. Tome su versión o diga qué debe quedar.',
   'model-draft-lossy': 'Las soluciones perderían valores de {{name}}. Diga primero qué será de ellos.',
@@ -122,6 +124,8 @@ export const refusals = {
   'model-object-not-found': 'No hay tal objeto en el modelo. Vuelva a cargar la lista.',
   'model-picture-not-sent': 'La imagen de {{name}} ya no está. Elíjala de nuevo.',
   'model-object-not-valid': '{{name}} no se puede guardar: {{fault}}',
+  'too-many-values':
+    '{{name}} no se puede guardar: «{{field}}» tiene {{count}} valores y el máximo es {{most}}. Quite algunos.',
   'workflow-without-states':
     '{{name}} no tiene estados. Las soluciones nuevas empiezan en el primer estado: añada uno.',
   'proposed-value-not-found': 'Este valor propuesto ya no existe.',

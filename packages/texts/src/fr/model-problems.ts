@@ -1,6 +1,8 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': '« {{name}} » est utilisé, mais n’existe pas.',
+  'refers-to-removed':
+    '« {{name}} » est utilisé, mais quelqu’un l’a supprimé entre-temps. Veuillez choisir autre chose.',
   'there-twice': '« {{name}} » existe deux fois.',
   'below-itself': '« {{name}} » se trouve sous lui-même.',
   'below-nothing': 'Ce sous quoi se trouve « {{name}} » n’existe pas.',
@@ -121,7 +123,6 @@ export const modelProblems = {
   'session-text-elsewhere': '« {{name}} » n’est pas un champ de la base de cas que nomment les règles.',
   'serial-format': 'Le format {{name}} de la règle de numéros de série {{count}} est illisible.',
   'entries-needed': '« {{name}} » demande plus d’entrées : au moins {{least}}.',
-  'entries-too-many': '« {{name}} » a trop d’entrées : le maximum est {{most}}.',
   'text-needed': 'Veuillez remplir « {{name}} ».',
   'number-too-small': '« {{name}} » vaut au moins {{least}}.',
   'number-too-large': '« {{name}} » vaut au plus {{most}}.',

@@ -133,6 +133,8 @@ export const refusals = {
   'model-draft-ended': 'Ce brouillon est terminé ou attend sa révision. Reprenez-le ou commencez-en un autre.',
   'model-draft-empty': 'Ce brouillon ne change encore rien. Modifiez d’abord quelque chose.',
   'model-draft-not-sound': 'Le modèle modifié a des erreurs : {{fault}} Corrigez-les d’abord.',
+  'attributes-or-types-not-found':
+    'Ces attributs ou types n’existent plus, car quelqu’un les a supprimés entre-temps : {{names}}. Veuillez en choisir d’autres pour ce qui les utilise : {{users}}.',
   'model-draft-conflict':
     'Quelqu’un d’autre a modifié {{name}} sur la branche depuis. Prenez sa version ou dites ce qui doit rester.',
   'model-draft-lossy': 'Des solutions perdraient des valeurs de {{name}}. Dites d’abord ce qu’elles deviennent.',
@@ -140,6 +142,8 @@ export const refusals = {
   'model-object-not-found': 'Cet objet n’existe pas dans le modèle. Rechargez la liste.',
   'model-picture-not-sent': 'L’image de {{name}} n’est plus là. Veuillez la choisir à nouveau.',
   'model-object-not-valid': '{{name}} ne peut pas être enregistré : {{fault}}',
+  'too-many-values':
+    '{{name}} ne peut pas être enregistré : « {{field}} » a {{count}} valeurs, et le maximum est {{most}}. Veuillez en retirer.',
   'workflow-without-states':
     '{{name}} n’a pas d’états. Les nouvelles solutions commencent dans le premier état : veuillez en ajouter un.',
   'proposed-value-not-found': 'Cette valeur proposée n’existe plus.',

@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': 'Usa «{{name}}», che non esiste.',
+  'refers-to-removed': 'Usa «{{name}}», che nel frattempo qualcuno ha rimosso. Scelga un altro elemento.',
   'there-twice': '«{{name}}» è presente due volte.',
   'below-itself': '«{{name}}» sta sotto sé stesso.',
   'below-nothing': 'Ciò sotto cui sta «{{name}}» non esiste.',
@@ -116,7 +117,6 @@ export const modelProblems = {
   'session-text-elsewhere': '«{{name}}» non è un campo della base di casi indicata dalle regole.',
   'serial-format': 'Il formato {{name}} della regola dei numeri di serie {{count}} non è leggibile.',
   'entries-needed': '«{{name}}» richiede più voci: almeno {{least}}.',
-  'entries-too-many': '«{{name}}» ha troppe voci: il massimo è {{most}}.',
   'text-needed': 'Compili «{{name}}».',
   'number-too-small': '«{{name}}» è almeno {{least}}.',
   'number-too-large': '«{{name}}» è al massimo {{most}}.',

@@ -117,6 +117,8 @@ export const refusals = {
   'model-draft-ended': 'Questa bozza è conclusa o attende la revisione. La riprenda o ne inizi un’altra.',
   'model-draft-empty': 'Questa bozza non cambia ancora niente. Modifichi prima qualcosa.',
   'model-draft-not-sound': 'Il modello modificato ha errori: {{fault}} Li corregga prima.',
+  'attributes-or-types-not-found':
+    'Questi attributi o tipi non esistono più, perché nel frattempo qualcuno li ha rimossi: {{names}}. Ne scelga altri per ciò che li usa: {{users}}.',
   'model-draft-conflict':
     'Qualcun altro ha modificato {{name}} sul ramo da allora. Prenda la sua versione o dica che cosa deve restare.',
   'model-draft-lossy': 'Le soluzioni perderebbero valori di {{name}}. Dica prima che cosa ne sarà.',
@@ -124,6 +126,8 @@ export const refusals = {
   'model-object-not-found': 'Nel modello non c’è un oggetto simile. Ricarichi l’elenco.',
   'model-picture-not-sent': 'L’immagine di {{name}} non c’è più. La scelga di nuovo.',
   'model-object-not-valid': '{{name}} non può essere salvato: {{fault}}',
+  'too-many-values':
+    '{{name}} non può essere salvato: «{{field}}» ha {{count}} valori e il massimo è {{most}}. Ne tolga alcuni.',
   'workflow-without-states': '{{name}} non ha stati. Le nuove soluzioni iniziano nel primo stato: aggiungerne uno.',
   'proposed-value-not-found': 'Questo valore proposto non c’è più.',
   'proposed-value-decided': 'Qualcun altro ha già deciso su questo valore.',

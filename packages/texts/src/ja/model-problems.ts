@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': '「{{name}}」が使われていますが、存在しません。',
+  'refers-to-removed': '「{{name}}」が使われていますが、その間にほかの人が削除しました。別のものを選択してください。',
   'there-twice': '「{{name}}」が 2 つあります。',
   'below-itself': '「{{name}}」が自分自身の下にあります。',
   'below-nothing': '「{{name}}」の上にあるはずのものが存在しません。',
@@ -115,7 +116,6 @@ export const modelProblems = {
   'session-text-elsewhere': '「{{name}}」は、規則が指定するケースベースの項目ではありません。',
   'serial-format': 'シリアル番号の規則 {{count}} の書式 {{name}} が読み取れません。',
   'entries-needed': '「{{name}}」の数が足りません。{{least}} 個以上必要です。',
-  'entries-too-many': '「{{name}}」が多すぎます。上限は {{most}} 個です。',
   'text-needed': '「{{name}}」を入力してください。',
   'number-too-small': '「{{name}}」は {{least}} 以上です。',
   'number-too-large': '「{{name}}」は {{most}} 以下です。',

@@ -117,6 +117,8 @@ export const refusals = {
   'model-draft-ended': 'この下書きは終了したか、確認待ちです。取り戻すか、別の下書きを始めてください。',
   'model-draft-empty': 'この下書きはまだ何も変更していません。まず何かを変更してください。',
   'model-draft-not-sound': '変更したモデルに誤りがあります: {{fault}} まず直してください。',
+  'attributes-or-types-not-found':
+    '次の属性または型は、その間にほかの人が削除したため、もう存在しません: {{names}}。これを使っている {{users}} には別のものを選択してください。',
   'model-draft-conflict':
     'その後、他の人がブランチの {{name}} を変更しました。その内容を採用するか、残すものを指定してください。',
   'model-draft-lossy': '解決策が {{name}} の値を失います。まずその扱いを指定してください。',
@@ -124,6 +126,8 @@ export const refusals = {
   'model-object-not-found': 'モデルにそのようなものはありません。一覧を読み込み直してください。',
   'model-picture-not-sent': '{{name}} の画像がなくなりました。もう一度選択してください。',
   'model-object-not-valid': '{{name}} を保存できません: {{fault}}',
+  'too-many-values':
+    '{{name}} を保存できません: 「{{field}}」の値が {{count}} 個あり、上限の {{most}} 個を超えています。いくつか減らしてください。',
   'workflow-without-states':
     '{{name}} には状態がありません。新しい解決策は最初の状態から始まります。状態を追加してください。',
   'proposed-value-not-found': 'この提案された値はもうありません。',

@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': '“{{name}}”을(를) 사용하지만 존재하지 않습니다.',
+  'refers-to-removed': '“{{name}}”을(를) 사용하지만 그동안 다른 사람이 삭제했습니다. 다른 것을 선택하세요.',
   'there-twice': '“{{name}}”이(가) 두 번 있습니다.',
   'below-itself': '“{{name}}”이(가) 자기 자신 아래에 있습니다.',
   'below-nothing': '“{{name}}”의 상위 항목이 존재하지 않습니다.',
@@ -113,7 +114,6 @@ export const modelProblems = {
   'session-text-elsewhere': '“{{name}}”은(는) 규칙이 지정한 사례 베이스의 필드가 아닙니다.',
   'serial-format': '일련번호 규칙 {{count}}의 형식 {{name}}을(를) 읽을 수 없습니다.',
   'entries-needed': '“{{name}}” 항목이 더 필요합니다. 최소 {{least}}개입니다.',
-  'entries-too-many': '“{{name}}” 항목이 너무 많습니다. 최대 {{most}}개입니다.',
   'text-needed': '“{{name}}”을(를) 입력하세요.',
   'number-too-small': '“{{name}}”은(는) {{least}} 이상입니다.',
   'number-too-large': '“{{name}}”은(는) {{most}} 이하입니다.',

@@ -108,6 +108,8 @@ export const refusals = {
   'model-draft-ended': '이 초안은 끝났거나 검토를 기다립니다. 되찾거나 다른 초안을 시작하십시오.',
   'model-draft-empty': '이 초안은 아직 아무것도 변경하지 않습니다. 먼저 무언가를 변경하십시오.',
   'model-draft-not-sound': '변경된 모델에 오류가 있습니다: {{fault}} 먼저 고치십시오.',
+  'attributes-or-types-not-found':
+    '다음 속성 또는 유형은 그동안 다른 사람이 삭제하여 더 이상 없습니다: {{names}}. 이를 사용하는 {{users}}에 다른 것을 선택하세요.',
   'model-draft-conflict':
     '그 후 다른 사람이 브랜치의 {{name}}을(를) 변경했습니다. 그 버전을 받아들이거나 무엇을 남길지 정하십시오.',
   'model-draft-lossy': '해결책이 {{name}}의 값을 잃게 됩니다. 먼저 어떻게 할지 정하십시오.',
@@ -115,6 +117,8 @@ export const refusals = {
   'model-object-not-found': '모델에 그런 객체가 없습니다. 목록을 다시 불러오십시오.',
   'model-picture-not-sent': '{{name}}의 그림이 더 이상 없습니다. 다시 선택하세요.',
   'model-object-not-valid': '{{name}}을(를) 저장할 수 없습니다: {{fault}}',
+  'too-many-values':
+    '{{name}}을(를) 저장할 수 없습니다: “{{field}}”의 값이 {{count}}개이며 최대 {{most}}개까지 가능합니다. 일부를 빼세요.',
   'workflow-without-states': '{{name}}에 상태가 없습니다. 새 해결책은 첫 번째 상태에서 시작합니다. 상태를 추가하세요.',
   'proposed-value-not-found': '이 제안된 값은 더 이상 없습니다.',
   'proposed-value-decided': '다른 사람이 이 값을 이미 결정했습니다.',

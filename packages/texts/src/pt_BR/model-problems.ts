@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': 'Usa “{{name}}”, que não existe.',
+  'refers-to-removed': 'Usa “{{name}}”, que alguém removeu nesse meio-tempo. Escolha outro item.',
   'there-twice': '“{{name}}” está presente duas vezes.',
   'below-itself': '“{{name}}” está abaixo de si mesmo.',
   'below-nothing': 'Não existe aquilo abaixo do qual está “{{name}}”.',
@@ -116,7 +117,6 @@ export const modelProblems = {
   'session-text-elsewhere': '“{{name}}” não é um campo da base de casos citada pelas regras.',
   'serial-format': 'O formato {{name}} da regra de números de série {{count}} não pode ser lido.',
   'entries-needed': '“{{name}}” precisa de mais entradas: no mínimo {{least}}.',
-  'entries-too-many': '“{{name}}” tem entradas demais: o máximo é {{most}}.',
   'text-needed': 'Preencha “{{name}}”.',
   'number-too-small': '“{{name}}” é no mínimo {{least}}.',
   'number-too-large': '“{{name}}” é no máximo {{most}}.',

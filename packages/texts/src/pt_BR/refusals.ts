@@ -115,6 +115,8 @@ export const refusals = {
   'model-draft-ended': 'Este rascunho terminou ou espera a revisão. Retome-o ou comece outro.',
   'model-draft-empty': 'Este rascunho ainda não altera nada. Altere algo primeiro.',
   'model-draft-not-sound': 'O modelo alterado tem erros: {{fault}} Corrija-os primeiro.',
+  'attributes-or-types-not-found':
+    'Estes atributos ou tipos não existem mais, porque alguém os removeu nesse meio-tempo: {{names}}. Escolha outros para o que os usa: {{users}}.',
   'model-draft-conflict':
     'Outra pessoa alterou {{name}} na ramificação desde então. Aceite a versão dela ou diga o que deve ficar.',
   'model-draft-lossy': 'Soluções perderiam valores de {{name}}. Diga primeiro o que será deles.',
@@ -122,6 +124,8 @@ export const refusals = {
   'model-object-not-found': 'Esse objeto não existe no modelo. Carregue a lista de novo.',
   'model-picture-not-sent': 'A imagem de {{name}} não está mais aqui. Escolha-a novamente.',
   'model-object-not-valid': '{{name}} não pode ser salvo: {{fault}}',
+  'too-many-values':
+    '{{name}} não pode ser salvo: “{{field}}” tem {{count}} valores, e o máximo é {{most}}. Retire alguns.',
   'workflow-without-states': '{{name}} não tem estados. As novas soluções começam no primeiro estado: adicione um.',
   'proposed-value-not-found': 'Este valor proposto não existe mais.',
   'proposed-value-decided': 'Outra pessoa já decidiu sobre este valor.',

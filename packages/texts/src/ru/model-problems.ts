@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': 'Используется «{{name}}», но этого нет.',
+  'refers-to-removed': 'Используется «{{name}}», но это тем временем удалили. Выберите что-то другое.',
   'there-twice': '«{{name}}» есть дважды.',
   'below-itself': '«{{name}}» стоит под самим собой.',
   'below-nothing': 'Нет того, под чем стоит «{{name}}».',
@@ -113,7 +114,6 @@ export const modelProblems = {
   'session-text-elsewhere': '«{{name}}» — не поле базы случаев, которую называют правила.',
   'serial-format': 'Формат {{name}} правила серийных номеров {{count}} не читается.',
   'entries-needed': 'В «{{name}}» не хватает записей: нужно не меньше {{least}}.',
-  'entries-too-many': 'В «{{name}}» слишком много записей: возможно {{most}}.',
   'text-needed': 'Заполните «{{name}}».',
   'number-too-small': '«{{name}}» — не меньше {{least}}.',
   'number-too-large': '«{{name}}» — не больше {{most}}.',

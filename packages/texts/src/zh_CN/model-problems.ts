@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': '使用了“{{name}}”，但它不存在。',
+  'refers-to-removed': '使用了“{{name}}”，但其他人在此期间已将其删除。请选择其他项。',
   'there-twice': '“{{name}}”重复出现。',
   'below-itself': '“{{name}}”位于自身之下。',
   'below-nothing': '“{{name}}”的上级不存在。',
@@ -110,7 +111,6 @@ export const modelProblems = {
   'session-text-elsewhere': '“{{name}}”不是规则所指定案例库的字段。',
   'serial-format': '序列号规则 {{count}} 的格式 {{name}} 无法读取。',
   'entries-needed': '“{{name}}”需要更多条目：至少 {{least}} 个。',
-  'entries-too-many': '“{{name}}”的条目过多：最多 {{most}} 个。',
   'text-needed': '请填写“{{name}}”。',
   'number-too-small': '“{{name}}”至少为 {{least}}。',
   'number-too-large': '“{{name}}”最多为 {{most}}。',

@@ -1,6 +1,7 @@
 /** What is wrong with a model, said by the server. */
 export const modelProblems = {
   'refers-to-nothing': '使用了「{{name}}」，但它不存在。',
+  'refers-to-removed': '使用了「{{name}}」，但其他人在此期間已將其刪除。請選擇其他項目。',
   'there-twice': '「{{name}}」重複出現。',
   'below-itself': '「{{name}}」位於自身之下。',
   'below-nothing': '「{{name}}」的上層不存在。',
@@ -110,7 +111,6 @@ export const modelProblems = {
   'session-text-elsewhere': '「{{name}}」不是規則所指定案例庫的欄位。',
   'serial-format': '序號規則 {{count}} 的格式 {{name}} 無法讀取。',
   'entries-needed': '「{{name}}」需要更多項目：至少 {{least}} 個。',
-  'entries-too-many': '「{{name}}」的項目過多：最多 {{most}} 個。',
   'text-needed': '請填寫「{{name}}」。',
   'number-too-small': '「{{name}}」至少為 {{least}}。',
   'number-too-large': '「{{name}}」最多為 {{most}}。',

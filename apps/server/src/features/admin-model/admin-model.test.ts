@@ -292,6 +292,51 @@ describe('a draft change', () => {
     expect((await document('attribute', 'pressure')).unit).toBe('psi')
   })
 
+  it('is not applied while it names attributes or types that somebody else has removed', async () => {
+    const noise = { kind: 'attribute', id: 'noise', caption: 'Noise', dataType: 'symbol', type: 'noises' }
+    const list = { kind: 'type', id: 'noises', caption: 'Noises', symbols: [{ id: 'hum', caption: 'Hum' }] }
+    const ofField = (more: object) => ({ kind: 'slot', id: 'sound', caption: 'Sound', attribute: 'noise', ...more })
+    await apply(await handIn(await save(await begin('A list'), { documents: [noise, list] })))
+    let field = await save(await begin('A field'), { documents: [ofField({})] })
+    let other = await save(await begin('Another list'), {
+      documents: [{ ...noise, id: 'tone', caption: 'Tone' }],
+    })
+    expect([...(field['faults'] as unknown[]), ...(other['faults'] as unknown[])]).toEqual([])
+    other = await handIn(other)
+    await apply(
+      await handIn(
+        await save(await begin('Away'), {
+          removed: [
+            { kind: 'attribute', id: 'noise' },
+            { kind: 'type', id: 'noises' },
+          ],
+        }),
+      ),
+    )
+    expect(await refused('handInModelDraft', at(field))).toMatchObject({
+      key: 'attributes-or-types-not-found',
+      localizedMessage:
+        'These attributes or types do not exist any more, because somebody has removed them meanwhile: Noise. Please choose others for what uses them: Sound.',
+    })
+    const { draft: shown } = await done(writer, 'modelDraft', { draft: field.id })
+    expect(shown.faults).toMatchObject([
+      {
+        ...{ kind: 'slot', id: 'sound', caption: 'Sound' },
+        message: 'It uses “Noise”, which somebody has removed meanwhile. Please choose another one.',
+      },
+    ])
+    const refusal = await refused('decideModelDraft', { ...at(other), decision: 'apply' }, reviewer)
+    expect(refusal).toMatchObject({ key: 'attributes-or-types-not-found' })
+    expect(refusal.localizedMessage).toContain('meanwhile: Noises. Please choose others for what uses them: Tone.')
+    // Another attribute mends it; what the change itself misses is a fault like any other.
+    const { fields } = await refused('handInModelDraft', at(field))
+    expect(fields).toBeUndefined()
+    field = await save(field, { documents: [ofField({ attribute: 'product' })] })
+    expect(field['faults']).toEqual([])
+    field = await save(field, { documents: [ofField({ attribute: 'never' })] })
+    expect(await refused('handInModelDraft', at(field))).toMatchObject({ key: 'model-draft-not-sound' })
+  })
+
   it('waits while the project is published, and the lock ends by itself where the publish was killed', async () => {
     const attribute = await document('attribute', 'leaks')
     const applied = await apply(
@@ -471,6 +516,25 @@ describe('bad input', () => {
     expect(await refused('saveModelObjects', { draft: draft.id, version: draft.version + 7 })).toMatchObject({
       key: 'model-draft-changed',
     })
+  })
+
+  it('has no more values than a list can hold', async () => {
+    const draft = await begin()
+    const group = await document('type', 'product')
+    const symbols = Array.from({ length: 65_536 }, (_, at) => ({ id: `s${at}`, caption: `S ${at}` }))
+    expect(await refused('saveModelObjects', { ...at(draft), documents: [{ ...group, symbols }] })).toMatchObject({
+      ...{ key: 'too-many-values', fields: { symbols: expect.any(String) } },
+      localizedMessage:
+        'Product cannot be saved: “Values” has 65,536 values, and 65,535 are possible. Please take some away.',
+    })
+    const synonyms = Array.from({ length: 101 }, (_, at) => `Word ${at}`)
+    const type = { ...group, symbols: [{ id: 'one', caption: 'One', synonyms }] }
+    for (const key of ['saveModelObjects', 'beginModelDraft'] as const)
+      expect(await refused(key, { ...at(draft), project, title: 'Words', documents: [type] })).toMatchObject({
+        key: 'too-many-values',
+        localizedMessage: expect.stringContaining('has 101 values, and 100 are possible'),
+      })
+    expect((await document('type', 'product')).symbols.length).toBeLessThan(10)
   })
 
   it('has workflows with states, and steps between these', async () => {

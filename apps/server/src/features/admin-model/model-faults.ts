@@ -5,6 +5,7 @@ import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 import { captionsOf, sayModelProblem } from '../../texts/say-model-problem.ts'
 import type { Saying } from '../../texts/server-texts.ts'
+import { formerCaptions } from './removed-objects.ts'
 
 interface Where {
   projectId: string
@@ -22,20 +23,27 @@ export async function findModelFaults(
   { before, after }: { before: readonly ModelDocument[]; after: readonly ModelDocument[] },
   saying: Saying,
 ): Promise<ModelFault[]> {
-  const captions = captionsOf([...before, ...after])
+  const problems = checkModel(project, after)
+  const removed = await formerCaptions(db, where, { before, problems })
+  const captions = new Map([...removed, ...captionsOf([...before, ...after])])
   const named = (problem: Problem): ModelFault => ({
     ...{ kind: problem.kind, id: problem.id, isWarning: problem.isWarning === true },
-    message: sayModelProblem(problem, captions, saying),
+    message: sayModelProblem(
+      isRemoved(problem) ? { said: { ...problem.said, key: 'refers-to-removed' } } : problem,
+      captions,
+      saying,
+    ),
     caption: captions.get(`${problem.kind}/${problem.id}`) ?? problem.id,
   })
+  function isRemoved({ said: { key, of } }: Problem) {
+    return key === 'refers-to-nothing' && of !== undefined && removed.has(`${of.kind}/${of.id}`)
+  }
   const known = new Set(
     checkModel(project, before)
       .filter(({ isWarning }) => isWarning)
       .map(describeProblem),
   )
-  const faults = checkModel(project, after)
-    .filter((problem) => !known.has(describeProblem(problem)))
-    .map((problem) => named(problem))
+  const faults = problems.filter((problem) => !known.has(describeProblem(problem))).map((problem) => named(problem))
   const homes = lostHomes(before, after)
   // Solutions are counted for such a change alone: each look at a draft asks.
   const used = homes.length > 0 ? await readUse(db, where, homes) : []

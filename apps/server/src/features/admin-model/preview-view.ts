@@ -46,6 +46,10 @@ function readView({
   const parsed = parseDocuments([request.document], { texts: services.texts, locale })
   if ('refused' in parsed)
     throw refuse('model-object-not-valid', { params: { name: parsed.refused.name, fault: parsed.refused.fault } })
+  if ('tooMany' in parsed) {
+    const { path: _path, ...params } = parsed.tooMany
+    throw refuse('too-many-values', { params })
+  }
   const [view] = 'documents' in parsed ? parsed.documents : []
   if (view?.kind !== 'view') throw refuse('model-object-not-found')
   return view

@@ -1,4 +1,4 @@
-import type { calls, InterfaceLocale, ModelDocument, ModelFault, Project } from '@advisor/contract'
+import { toLanguageTag, type calls, type InterfaceLocale, type ModelDocument, type Project } from '@advisor/contract'
 import { semanticChanges } from '@advisor/domain-model'
 import type { Db, Tx } from '../../database/open.ts'
 import { inPhases, type PhasedHandler } from '../../http/handlers.ts'
@@ -18,6 +18,7 @@ import { readDraftedModel, readUndo } from './draft-model.ts'
 import { draftToChange, lockedDraft, noteDraftStep } from './locked-draft.ts'
 import { findLostValues, undecidedValues } from './lost-values.ts'
 import { findModelFaults } from './model-faults.ts'
+import { findRemovedUses } from './removed-objects.ts'
 import { mayDecide, showDraft } from './show-draft.ts'
 
 type Place = { projectId: string; branch: string }
@@ -27,24 +28,37 @@ function sayingOf({ services, locale }: { services: { texts: ServerTexts }; loca
   return { texts: services.texts, locale }
 }
 
-async function firstFault(
+/** Refuses a model that cannot be used: by what somebody has removed meanwhile, else in the words of states where a workflow has a fault. */
+async function refuseFaults(
   db: Db,
   where: Place,
   project: Project,
   models: Models,
-  saying: Saying,
-): Promise<ModelFault | undefined> {
+  { saying, refuse }: { saying: Saying; refuse: (key: UnsoundKey, detail: RefusalDetail) => Refusal },
+): Promise<void> {
   const faults = await findModelFaults(db, where, project, models, saying)
-  return faults.find(({ isWarning }) => !isWarning)
+  const fault = faults.find(({ isWarning }) => !isWarning)
+  if (!fault) return
+  const removed = await findRemovedUses(db, where, project, models)
+  if (removed.length > 0) {
+    const [names, users] = [removed.map(({ name }) => name), removed.flatMap((each) => each.users)]
+    const params = { names: listed(names, saying.locale), users: listed(users, saying.locale) }
+    throw refuse('attributes-or-types-not-found', { params })
+  }
+  const { kind, caption, message } = fault
+  if (kind === 'workflow') throw refuse('invalid-state', { params: { name: caption, fault: message } })
+  throw refuse('model-draft-not-sound', { params: { fault: `${caption}: ${message}` } })
 }
 
-/** Refuses a model with a fault, in the words of states where a workflow has it. */
-function refuseFault(
-  refuse: (key: 'model-draft-not-sound' | 'invalid-state', detail: RefusalDetail) => Refusal,
-  { kind, caption, message }: ModelFault,
-): Refusal {
-  if (kind === 'workflow') return refuse('invalid-state', { params: { name: caption, fault: message } })
-  return refuse('model-draft-not-sound', { params: { fault: `${caption}: ${message}` } })
+type UnsoundKey = 'model-draft-not-sound' | 'attributes-or-types-not-found' | 'invalid-state'
+
+/** As many names stand in a sentence; the page of the change has all of them. */
+const mostNames = 8
+
+function listed(names: readonly string[], locale: InterfaceLocale): string {
+  const [shown, rest] = [[...new Set(names)].slice(0, mostNames), names.length > mostNames ? ['…'] : []]
+  const format = new Intl.ListFormat(toLanguageTag(locale), { type: 'conjunction' })
+  return format.format([...shown, ...rest])
 }
 
 /** Hands a draft change in for review. It must be sound: reviewers read no half models. */
@@ -54,8 +68,7 @@ export const handInModelDraft = inPhases<typeof calls.handInModelDraft, unknown,
     const { draft, project } = await draftToChange(context, ['open'])
     const { pointers, ...models } = await readDraftedModel(db, draft)
     if (pointers.length === 0) throw refuse('model-draft-empty')
-    const fault = await firstFault(db, draft, project, models, sayingOf(context))
-    if (fault) throw refuseFault(refuse, fault)
+    await refuseFaults(db, draft, project, models, { saying: sayingOf(context), refuse })
   },
   async change(context) {
     const { tx, request, now } = context
@@ -169,13 +182,7 @@ async function lockModel(tx: Tx, projectId: string, refuse: (key: 'publish-in-pr
   await lockProject(tx, projectId)
 }
 
-type ApplyKey =
-  | 'publish-in-progress'
-  | 'model-draft-empty'
-  | 'model-draft-conflict'
-  | 'model-draft-lossy'
-  | 'model-draft-not-sound'
-  | 'invalid-state'
+type ApplyKey = 'publish-in-progress' | 'model-draft-empty' | 'model-draft-conflict' | 'model-draft-lossy' | UnsoundKey
 
 async function applyDraft(
   { tx, caller, now, saying }: Applying,
@@ -188,8 +195,7 @@ async function applyDraft(
   if (pointers.length === 0) throw refuse('model-draft-empty')
   const [conflict] = conflicts
   if (conflict) throw refuse('model-draft-conflict', { params: { name: nameOf([...after, ...before], conflict) } })
-  const fault = await firstFault(tx, draft, project, { before, after }, saying)
-  if (fault) throw refuseFault(refuse, fault)
+  await refuseFaults(tx, draft, project, { before, after }, { saying, refuse })
   const lost = await findLostValues(tx, draft, { before, after })
   const [undecided] = undecidedValues(
     lost.filter(({ solutions }) => solutions > 0),
@@ -227,8 +233,7 @@ export const undoModelDraft = inPhases<typeof calls.undoModelDraft, Project, str
     await lockModel(tx, draft.projectId, refuse)
     const { before, after, back, moved } = await readUndo(tx, draft)
     if (moved) throw refuse('model-draft-conflict', { params: { name: nameOf(before, moved) } })
-    const fault = await firstFault(tx, draft, project, { before, after }, sayingOf(context))
-    if (fault) throw refuseFault(refuse, fault)
+    await refuseFaults(tx, draft, project, { before, after }, { saying: sayingOf(context), refuse })
     const model = storableModel(project, after)
     await movePointers(tx, { projectId: draft.projectId, branch: draft.branch, by: caller.userId, at: now }, back, {
       before,

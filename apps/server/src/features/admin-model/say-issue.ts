@@ -19,7 +19,6 @@ export function sayIssue(issue: Issue, kind: string, saying: Saying): string {
     }
     case 'too_big': {
       const most = Number(issue.maximum)
-      if (issue.origin === 'array') return texts.say(locale, 'modelProblems.entries-too-many', { name, most })
       if (issue.origin === 'string') return texts.say(locale, 'modelProblems.word-too-long', { name, most })
       return texts.say(locale, 'modelProblems.number-too-large', { name, most })
     }
@@ -29,7 +28,7 @@ export function sayIssue(issue: Issue, kind: string, saying: Saying): string {
 }
 
 /** What the editor calls the member: by its whole path, else by its name alone, else the member that it is in. */
-function memberName(path: readonly PropertyKey[], kind: string, { texts, locale }: Saying): string {
+export function memberName(path: readonly PropertyKey[], kind: string, { texts, locale }: Saying): string {
   const names = path.filter((part) => typeof part === 'string')
   const keys = names.flatMap((_name, at) => {
     const above = names.slice(0, names.length - at)

@@ -18,6 +18,7 @@ import { showDraft, visibleDraft } from './show-draft.ts'
 type ObjectKey =
   | 'workflow-without-states'
   | 'model-object-not-valid'
+  | 'too-many-values'
   | 'model-picture-not-sent'
   | 'model-object-not-found'
   | 'lock-lost'
@@ -39,6 +40,10 @@ async function readObjects(
   projectId: string,
 ): Promise<ModelDocument[]> {
   const parsed = parseDocuments(request.documents, { texts: services.texts, locale })
+  if ('tooMany' in parsed) {
+    const { path, ...params } = parsed.tooMany
+    throw refuse('too-many-values', { params, fields: [path] })
+  }
   if ('withoutStates' in parsed) throw refuse('workflow-without-states', { params: { name: parsed.withoutStates } })
   if ('refused' in parsed) {
     const { path, ...params } = parsed.refused
