@@ -85,7 +85,7 @@ function countByCasebase(db: Db, projectId: string, solutions: SolutionMoves) {
     db,
     sql<{ casebase: string; count: number }>`
       select casebase_id as casebase, count(*)::integer as count
-      from (${solutions}) as moves
+      from (${solutions()}) as moves
         join solution_versions as version on version.project_id = ${projectId} and version.number = moves.number
           and version.version = moves.after
       where moves.after is not null
@@ -154,7 +154,7 @@ function readPublished(db: Db, { projectId, casebases, solutions }: Checked, aft
     sql<PublishedSolution>`
       select moves.number, version.casebase_id as casebase, solutions.master_locale as "masterLocale",
         version.state, version.content
-      from (${solutions}) as moves
+      from (${solutions()}) as moves
         join solutions on solutions.project_id = ${projectId} and solutions.number = moves.number
         join solution_versions as version on version.project_id = ${projectId} and version.number = moves.number
           and version.version = moves.after

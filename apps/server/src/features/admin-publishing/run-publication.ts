@@ -10,7 +10,7 @@ import { findProject } from '../../store/models/model-reader.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
 import type { KeptPlans, PlannedMoves } from '../../store/publishing/kept-plans.ts'
 import { moveModel } from '../../store/publishing/model-moves.ts'
-import { moveSolutions, noteMoves } from '../../store/publishing/move-solutions.ts'
+import { inPieces, moveSolutions, noteMoves } from '../../store/publishing/move-solutions.ts'
 import {
   endDone,
   endRefused,
@@ -105,13 +105,14 @@ async function makeMoves(
   const plan = project && (await planAgain(tx, plans, project, publication, saying))
   if (!plan || plan.seen !== publication.seen) throw new MovedMeanwhile()
   if (plan.problems.length > 0) return plan.problems
-  await noteMoves(tx, id, plan.solutions)
+  const pieces = await inPieces(tx, plan.solutions)
+  await noteMoves(tx, id, pieces)
   // What is noted is what was seen, also where a solution was saved since the plan was made.
   const { fingerprint, ...counts } = await countMoves(tx, movesOf(id))
   if (seenOf(plan.model, fingerprint) !== publication.seen) throw new MovedMeanwhile()
   const isMoved =
     (await moveModel(tx, { projectId, to }, plan.model, userId)) &&
-    (await moveSolutions(tx, { projectId, to }, { publication: id, counts, userId }))
+    (await moveSolutions(tx, { projectId, to }, { publication: id, ranges: pieces.ranges, counts, userId }))
   if (!isMoved) throw new MovedMeanwhile()
   await endDone(tx, id, { moves: plan.model, ...counts })
   // Also where solutions alone have moved: the branch has another version, which every open browser is offered.

@@ -1,23 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { SolutionCounts } from '@advisor/contract'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/open.ts'
 import { changeKinds } from '../change-log/change-kinds.ts'
 import { wakeFollowers } from '../change-log/change-log.ts'
-import { movesOf, piecesOf, type Branches, type SolutionMoves } from './solution-moves.ts'
+import {
+  movesOf,
+  piecesOf,
+  type Branches,
+  type NumberRange,
+  type SolutionMove,
+  type SolutionMoves,
+} from './solution-moves.ts'
 
-/** Notes the moves of a publication; {@link moveSolutions} makes them. */
-export async function noteMoves(tx: Tx, publication: string, moves: SolutionMoves): Promise<void> {
-  await sql`
-    insert into publication_solutions (publication_id, number, before, after)
-    select ${publication}::uuid, number, before, after from (${moves}) as moves`.execute(tx)
-}
-
-/** What a publication moves, by what becomes of the solutions, and who asked for it. */
-interface NotedMoves {
-  publication: string
-  counts: SolutionCounts
-  userId: string
+/** What of a publication moves pointers in pieces, with rests between them. */
+export interface PiecesOfMoves {
+  moves: SolutionMoves
+  ranges: readonly NumberRange[]
 }
 
 /** A piece takes some 15 ms. */
@@ -26,6 +25,28 @@ const movesOfPiece = 500
 const restShare = 0.5
 const longestRestMs = 20
 
+/** Divides moves into pieces. */
+export async function inPieces(tx: Tx, moves: SolutionMoves): Promise<PiecesOfMoves> {
+  return { moves, ranges: await piecesOf(tx, moves, movesOfPiece) }
+}
+
+/** Notes the moves of a publication; {@link moveSolutions} makes them. */
+export async function noteMoves(tx: Tx, publication: string, { moves, ranges }: PiecesOfMoves): Promise<void> {
+  await withRests(ranges, (range) =>
+    sql`
+      insert into publication_solutions (publication_id, number, before, after)
+      select ${publication}::uuid, number, before, after from (${moves(range)}) as moves`.execute(tx),
+  )
+}
+
+/** What a publication moves, by what becomes of the solutions, and who asked for it. */
+interface NotedMoves {
+  publication: string
+  ranges: readonly NumberRange[]
+  counts: SolutionCounts
+  userId: string
+}
+
 /**
  * Moves the pointers of a branch as was noted for a publication, and logs each. Returns false where one of them stands elsewhere by
  * now: then the transaction must not commit.
@@ -33,27 +54,36 @@ const longestRestMs = 20
 export async function moveSolutions(
   tx: Tx,
   branch: Pick<Branches, 'projectId' | 'to'>,
-  { publication, counts, userId }: NotedMoves,
+  { publication, ranges, counts, userId }: NotedMoves,
 ): Promise<boolean> {
   const moved = { added: 0, changed: 0, removed: 0 }
-  for (const range of await piecesOf(tx, publication, movesOfPiece)) {
-    const began = performance.now()
-    const moves = movesOf(publication, range)
-    for (const [what, statement] of statementsOf(branch, moves))
+  const noted = movesOf(publication)
+  await withRests(ranges, async (range) => {
+    for (const [what, statement] of statementsOf(branch, noted(range)))
       if (counts[what] > 0) moved[what] += Number((await statement.execute(tx)).numAffectedRows ?? 0n)
     await sql`
       insert into change_log (project_id, branch, kind, object_id, version, user_id)
       select ${branch.projectId}, ${branch.to}, ${changeKinds.solution}, number::text, after, ${userId}
-      from (${moves}) as moves
+      from (${noted(range)}) as moves
       order by number`.execute(tx)
-    await sleep(Math.min((performance.now() - began) * restShare, longestRestMs))
-  }
+  })
   if (moved.added !== counts.added || moved.changed !== counts.changed || moved.removed !== counts.removed) return false
   await wakeFollowers(tx)
   return true
 }
 
-function statementsOf({ projectId, to }: Pick<Branches, 'projectId' | 'to'>, moves: SolutionMoves) {
+async function withRests(
+  ranges: readonly NumberRange[],
+  work: (range: NumberRange) => Promise<unknown>,
+): Promise<void> {
+  for (const range of ranges) {
+    const began = performance.now()
+    await work(range)
+    await sleep(Math.min((performance.now() - began) * restShare, longestRestMs))
+  }
+}
+
+function statementsOf({ projectId, to }: Pick<Branches, 'projectId' | 'to'>, moves: RawBuilder<SolutionMove>) {
   const added = sql`
     insert into branch_solutions (project_id, branch, number, version)
     select ${projectId}, ${to}, number, after from (${moves}) as moves

@@ -9,8 +9,17 @@ export interface SolutionMove {
   after: number | null
 }
 
-/** A statement that tells moves, to be used within others: they can be too many to be held in memory. */
-export type SolutionMoves = RawBuilder<SolutionMove>
+/** The first and the last number of some moves. */
+export interface NumberRange {
+  first: number
+  last: number
+}
+
+/** A statement that tells moves, all or those of a range, to be used within others: they can be too many to be held in memory. */
+export type SolutionMoves = (range?: NumberRange) => RawBuilder<SolutionMove>
+
+const ofRange = (range: NumberRange | undefined) =>
+  range ? sql`and number between ${range.first} and ${range.last}` : sql``
 
 /** Two branches of a project. */
 export interface Branches {
@@ -21,57 +30,56 @@ export interface Branches {
 
 /** The moves that make one branch show what another one shows; of these solutions, or of all. */
 export function movesBetween({ projectId, from, to }: Branches, numbers: readonly number[] | 'all'): SolutionMoves {
-  const chosen = numbers === 'all' ? sql`` : sql`and number = any(${numbers}::integer[])`
-  return sql<SolutionMove>`
-    select number, target.version as before, source.version as after
-    from (select number, version from branch_solutions
-      where project_id = ${projectId} and branch = ${from} ${chosen}) as source
-    full join (select number, version from branch_solutions
-      where project_id = ${projectId} and branch = ${to} ${chosen}) as target using (number)
-    where source.version is distinct from target.version`
+  return (range) => {
+    const chosen = numbers === 'all' ? ofRange(range) : sql`and number = any(${within(numbers, range)}::integer[])`
+    return sql<SolutionMove>`
+      select number, target.version as before, source.version as after
+      from (select number, version from branch_solutions
+        where project_id = ${projectId} and branch = ${from} ${chosen}) as source
+      full join (select number, version from branch_solutions
+        where project_id = ${projectId} and branch = ${to} ${chosen}) as target using (number)
+      where source.version is distinct from target.version`
+  }
 }
+
+const within = (numbers: readonly number[], range: NumberRange | undefined) =>
+  range ? numbers.filter((number) => range.first <= number && number <= range.last) : numbers
 
 /** The moves that take publications back, the pointers of each as the oldest of them found it. */
 export function movesBack(publications: readonly string[]): SolutionMoves {
   const [only, ...others] = publications
   // One alone, as mostly, needs no sums of its rows.
   if (only !== undefined && others.length === 0)
-    return sql<SolutionMove>`
-      select number, after as before, before as after from publication_solutions where publication_id = ${only}::uuid`
-  return sql<SolutionMove>`
+    return (range) => sql<SolutionMove>`
+      select number, after as before, before as after from publication_solutions
+      where publication_id = ${only}::uuid ${ofRange(range)}`
+  return (range) => sql<SolutionMove>`
     select number, before, after
     from (
       select moved.number, (array_agg(moved.after order by seq desc))[1] as before,
         (array_agg(moved.before order by seq))[1] as after
       from publication_solutions as moved join publications on publications.id = moved.publication_id
-      where moved.publication_id = any(${publications}::uuid[])
+      where moved.publication_id = any(${publications}::uuid[]) ${ofRange(range)}
       group by moved.number
     ) as net
     where before is distinct from after`
 }
 
-/** The first and the last number of some moves. */
-export interface NumberRange {
-  first: number
-  last: number
+/** The moves that a publication has made. */
+export function movesOf(publication: string): SolutionMoves {
+  return (range) => sql<SolutionMove>`
+    select number, before, after from publication_solutions
+    where publication_id = ${publication}::uuid ${ofRange(range)}`
 }
 
-/** The moves that a publication has made; all, or those of a range. */
-export function movesOf(publication: string, range?: NumberRange): SolutionMoves {
-  const chosen = range ? sql`and number between ${range.first} and ${range.last}` : sql``
-  return sql<SolutionMove>`
-    select number, before, after from publication_solutions where publication_id = ${publication}::uuid ${chosen}`
-}
-
-/** The moves of a publication in pieces of at most `size`, by numbers. */
-export function piecesOf(db: Db, publication: string, size: number): Promise<NumberRange[]> {
+/** Ranges of numbers that have at most `size` of these moves each, and together all. */
+export function piecesOf(db: Db, moves: SolutionMoves, size: number): Promise<NumberRange[]> {
   return readSql(
     db,
     sql<NumberRange>`
       select min(number) as first, max(number) as last
       from (
-        select number, (row_number() over (order by number) - 1) / ${size}::integer as piece
-        from publication_solutions where publication_id = ${publication}::uuid
+        select number, (row_number() over (order by number) - 1) / ${size}::integer as piece from (${moves()}) as moves
       ) as numbered
       group by piece
       order by piece`,
@@ -90,7 +98,7 @@ export async function countMoves(
         count(*) filter (where before is not null and after is not null)::integer as changed,
         count(*) filter (where after is null)::integer as removed,
         md5(string_agg(concat_ws(':', number, coalesce(before, 0), coalesce(after, 0)), ',' order by number)) as fingerprint
-      from (${moves}) as moves`,
+      from (${moves()}) as moves`,
   )
   if (!row) throw new Error('The database counted nothing.')
   return { ...row, fingerprint: row.fingerprint ?? '' }
@@ -123,7 +131,7 @@ export async function describeMoves(
       select moves.number, moves.before, moves.after, solutions.name, version.casebase_id as "casebaseId",
         solutions.master_locale as "masterLocale", coalesce(users.real_name, '') as "createdBy",
         version.created_at as "createdAt"
-      from (${moves}) as moves
+      from (${moves()}) as moves
         join solutions on solutions.project_id = ${projectId} and solutions.number = moves.number
         join solution_versions as version on version.project_id = ${projectId} and version.number = moves.number
           and version.version = coalesce(moves.after, moves.before)
