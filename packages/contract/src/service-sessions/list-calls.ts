@@ -188,7 +188,7 @@ export const deleteSessionView = changing('deleteSessionView', {
 })
 
 export const addSessionInit = reading('addSessionInit', {
-  summary: 'What the form of a new session asks for.',
+  summary: 'What the form of a new session asks for, and the workgroups to which sessions are given.',
   access,
   request: z.object({}),
   reply: z.object({
@@ -200,8 +200,10 @@ export const addSessionInit = reading('addSessionInit', {
       /** What serial numbers look like: the caption of a model, empty for all others, and a number. */
       examples: z.array(z.object({ model: z.string(), example: z.string() })),
     }),
-    /** Those that a session can be given to by the caller. */
+    /** Those whose worklists the caller sees: a new session can begin in one of them. */
     workgroups: z.array(z.object({ id: ModelId, name: z.string() })),
+    /** Those that a session can be given to: also where the caller does not see it any more. */
+    recipients: z.array(z.object({ id: ModelId, name: z.string() })),
     priorities: z.array(SessionPriority),
   }),
   refusals: ['no-permission'],

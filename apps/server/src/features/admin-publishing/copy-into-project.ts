@@ -6,7 +6,13 @@ import { insertAuditEvent } from '../../store/events/audit-events.ts'
 import { removeProject } from '../../store/models/project-remover.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
 import { removeGroup } from '../../store/people/people-writer.ts'
-import { copySolutions, countCopied, holdsSolutionsBelow, isWorkedIn } from '../../store/publishing/copy-project.ts'
+import {
+  copySolutions,
+  countCopied,
+  holdsSolutionsBelow,
+  isWorkedIn,
+  lockCopy,
+} from '../../store/publishing/copy-project.ts'
 
 /** As many solutions are copied while the user waits for the project; more are copied by a task. */
 export const copiedAtOnce = 1_000
@@ -40,7 +46,7 @@ export const copyIntoProject = defineJob({
     progress(0, total)
     const solutions = await database
       .transact(async (tx) => {
-        await lockProject(tx, copy.projectId)
+        await lockCopy(tx, copy.projectId)
         // The run before was interrupted after its last statement.
         if (await holdsSolutionsBelow(tx, copy.projectId, below)) return total
         return copySolutions(tx, copy, below, (done) => {

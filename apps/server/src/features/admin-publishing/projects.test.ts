@@ -155,16 +155,28 @@ describe('a copy', () => {
     expect(nextNumber).toBe(9000)
     const row = await db.selectFrom('tasks').select('payload').where('id', '=', task).executeTakeFirstOrThrow()
     const payload = copyIntoProject.payload.parse(row.payload)
-    const run = (signal: AbortSignal) => {
+    const run = (signal: AbortSignal, database = server.database) => {
       const told: number[] = []
-      const services = { database: server.database }
+      const services = { database }
       return copyIntoProject.run({ payload, services, signal, progress: (done) => told.push(done) }).then(() => told)
     }
     const solutions = async () =>
       (await projects()).find(({ name }: { name: string }) => name === 'pumps-4').branches[0].solutions
     await expect(run(AbortSignal.abort())).rejects.toThrow()
     expect(await solutions()).toBe(0)
-    expect(await run(new AbortController().signal)).toEqual([0, many + 6])
+    // The transaction of the copy keeps nobody waiting who shapes the project.
+    let meanwhile: unknown
+    const transact: typeof server.database.transact = (work) =>
+      server.database.transact(async (tx) => {
+        const done = await work(tx)
+        const documents = [{ kind: 'attribute', id: 'meanwhile', caption: 'Meanwhile', dataType: 'boolean' }]
+        const draft = { project: 'pumps-4', title: 'Meanwhile', documents }
+        meanwhile = (await maker.call('beginModelDraft', draft)).body
+        return done
+      })
+    const whileWritten = { ...server.database, transact }
+    expect(await run(new AbortController().signal, whileWritten)).toEqual([0, many + 6])
+    expect(meanwhile).toMatchObject({ status: 'success' })
     expect(await solutions()).toBe(many + 6)
     // A run that was interrupted after it was done does nothing.
     await run(new AbortController().signal)

@@ -11,6 +11,14 @@ export interface ProjectCopy {
   userId: string
 }
 
+/**
+ * Keeps another copy into the project waiting until `tx` ends, and nobody else: a copy of many solutions takes longer than somebody waits who
+ * writes in the project meanwhile.
+ */
+export async function lockCopy(tx: Tx, projectId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`copy into ${projectId}`}, 0))`.execute(tx)
+}
+
 /** As many solutions are copied by one statement: none takes longer than somebody waits for. */
 const atOnce = 2_000
 

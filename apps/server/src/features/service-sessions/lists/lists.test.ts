@@ -416,9 +416,19 @@ describe('the form of a new session', () => {
         ],
       },
       workgroups: [{ id: 'pump-team', name: 'Pump team' }],
+      // A session is given to any workgroup in which somebody works, as who escalates it needs.
+      recipients: [
+        { id: 'hall-team', name: 'Hall team' },
+        { id: 'pump-team', name: 'Pump team' },
+      ],
       priorities: ['low', 'normal', 'high', 'urgent'],
     })
     expect((await keeper.call('addSessionInit')).body.workgroups).toHaveLength(2)
+    const deserted = { id: 'deserted', name: 'Deserted', members: [], mail: [], products: [] }
+    await server.database.transact((tx) => saveWorkgroups(tx, [deserted]))
+    expect((await tina.call('addSessionInit')).body.recipients).toHaveLength(2)
+    expect((await keeper.call('addSessionInit')).body.workgroups).toHaveLength(3)
+    await server.database.transact((tx) => removeWorkgroup(tx, 'deserted'))
   })
 
   it('offers the models that fit what was typed, and the serial number', async () => {

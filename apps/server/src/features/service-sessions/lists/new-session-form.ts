@@ -1,6 +1,8 @@
 import { limits, sessionPriorities, type calls } from '@advisor/contract'
 import { isModelOf, machineModels, modelsOfSerial, serialKey } from '@advisor/domain-model'
 import { sessionSight } from '../../../access/session-sight.ts'
+import { sql } from 'kysely'
+import type { Db } from '../../../database/open.ts'
 import type { Read } from '../../../http/handlers.ts'
 import { readWorkgroups } from '../../../store/people/workgroups.ts'
 import { modelCaption } from '../describe-session.ts'
@@ -27,8 +29,28 @@ export async function addSessionInit({ db, caller, opened, locale }: Read<typeof
     workgroups: workgroups
       .filter(({ id }) => hasAllWorkgroups || own.includes(id))
       .map(({ id, name }) => ({ id, name })),
+    recipients: await findRecipients(db),
     priorities: [...sessionPriorities],
   }
+}
+
+/** The workgroups that a session can be given to: those in which somebody works, whether the caller sees their worklists or not. */
+async function findRecipients(db: Db): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectFrom('workgroups')
+    .select(['workgroups.id', 'workgroups.name'])
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('workgroupMembers as member')
+          .innerJoin('users', 'users.id', 'member.userId')
+          .select('member.userId')
+          .whereRef('member.workgroupId', '=', 'workgroups.id')
+          .where('users.disabled', '=', false),
+      ),
+    )
+    .orderBy(sql`lower(workgroups.name)`)
+    .orderBy('workgroups.id')
+    .execute()
 }
 
 /** The models that fit what was typed, and the serial number where it says something. */

@@ -23,7 +23,7 @@ export function AssignSelected({ selected, onDone, onClose }: AssignSelectedProp
   const t = useTexts('serviceSessions')
   const formats = useFormats()
   const { userId } = useHeader()
-  const workgroups = useAddingStart()?.workgroups ?? []
+  const workgroups = useAddingStart()?.recipients ?? []
   const [to, setTo] = useState('me')
   const assign = useSessionChange(calls.assignSessions, ({ assigned, refused }) => {
     onDone(assigned)

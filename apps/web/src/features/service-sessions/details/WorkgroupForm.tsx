@@ -21,7 +21,7 @@ export interface WorkgroupFormProps {
 export function WorkgroupForm({ label, go, isPending, error, onSend, onClose }: WorkgroupFormProps) {
   const t = useTexts('serviceSessions')
   const term = useTexts('sessionTerms')
-  const workgroups = useAddingStart()?.workgroups ?? []
+  const workgroups = useAddingStart()?.recipients ?? []
   const [workgroup, setWorkgroup] = useState('')
   const [text, setText] = useState('')
   return (
