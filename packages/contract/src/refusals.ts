@@ -281,6 +281,7 @@ export const refusalKeys = [
   'grant-not-valid',
   'group-in-use',
   'role-in-use',
+  'role-in-models',
   'mapping-twice',
   'mapping-without-role',
   'setting-not-found',

@@ -14,6 +14,7 @@ export {
   type SerialFault,
 } from './serial-numbers.ts'
 export { describeIndexing, indexGround, versionDates, wordListsOf, type IndexGround } from './index-ground.ts'
+export { namedRoles } from './named-roles.ts'
 export { fittingValues } from './fitting-values.ts'
 export { facetForm, facetSlots, type FacetForm } from './facets.ts'
 export { compileModel, ModelError } from './compile-model.ts'

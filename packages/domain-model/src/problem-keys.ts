@@ -2,6 +2,10 @@
 export type ProblemKey =
   | 'refers-to-nothing'
   | 'refers-to-removed'
+  | 'role-not-there'
+  | 'in-no-casebase'
+  | 'named-by-workgroup'
+  | 'named-by-campaign'
   | 'there-twice'
   | 'below-itself'
   | 'below-nothing'

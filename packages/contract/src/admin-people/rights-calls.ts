@@ -105,7 +105,7 @@ export const removeRole = changing('removeRole', {
   access: ofRoles,
   request: z.object({ id: ModelId, version: StateVersion }),
   reply: z.object({}),
-  refusals: ['no-permission', 'role-not-found', 'changed-by-another', 'role-in-use'],
+  refusals: ['no-permission', 'role-not-found', 'changed-by-another', 'role-in-use', 'role-in-models'],
 })
 
 export const roleInProjects = reading('roleInProjects', {

@@ -83,6 +83,8 @@ export const adminPeople = {
     'Name, Adressen, Suchen und Favoriten von {{name}} verschwinden und kommen nie zurück. Was veröffentlicht wurde, bleibt, ohne Namen.',
   'act.done': 'Erledigt: {{name}}.',
   'act.keep': 'Abbrechen',
+  'gone.title': 'Jemand anders hat das inzwischen entfernt',
+  'gone.text': 'Was Sie eingegeben haben, steht noch hier. Wenn Sie es speichern, entsteht es neu.',
   'changed.title': 'Jemand anders hat das inzwischen geändert',
   'changed.text': 'Was Sie eingegeben haben, steht noch hier. Jetzt gilt:',
   'changed.entry': '{{field}}: {{value}}',

@@ -3,6 +3,13 @@ export const modelProblems = {
   'refers-to-nothing': '„{{name}}“ wird verwendet, ist aber nicht vorhanden.',
   'refers-to-removed':
     '„{{name}}“ wird verwendet, wurde aber inzwischen von jemandem entfernt. Bitte wählen Sie etwas anderes.',
+  'role-not-there': 'Die Rolle „{{name}}“ wird genannt, ist aber nicht vorhanden. Bitte wählen Sie eine andere.',
+  'in-no-casebase':
+    'Keine Fallbasis hat es, also sieht es niemand. Bitte nehmen Sie es in eine Fallbasis auf, oder entfernen Sie es.',
+  'named-by-workgroup':
+    '„{{name}}“ fällt weg, und die Arbeitsgruppe „{{more}}“ ist dafür da. Ihre Sitzungen kommen dann zu anderen Arbeitsgruppen.',
+  'named-by-campaign':
+    '„{{name}}“ fällt weg, und die Aktion „{{more}}“ gilt dafür. Bitte wählen Sie dort andere Maschinen.',
   'there-twice': '„{{name}}“ ist doppelt vorhanden.',
   'below-itself': '„{{name}}“ steht unter sich selbst.',
   'below-nothing': 'Worunter „{{name}}“ steht, ist nicht vorhanden.',

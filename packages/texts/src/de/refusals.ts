@@ -389,6 +389,7 @@ export const refusals = {
     'Das Projekt „{{project}}“ hat so eine Fallbasis nicht mehr. Bitte wählen Sie seine Fallbasen neu.',
   'group-in-use': 'In dieser Gruppe sind noch Benutzer ({{count}}): {{names}}. Bitte nehmen Sie sie zuerst heraus.',
   'role-in-use': 'Benutzer haben noch diese Rolle ({{count}}): {{names}}. Bitte geben Sie ihnen zuerst eine andere.',
+  'role-in-models': 'Modelle nennen diese Rolle noch ({{count}}): {{names}}. Bitte wählen Sie dort zuerst eine andere.',
   'mapping-twice':
     'Die Gruppe „{{group}}“ ist zweimal genannt. Bitte schreiben Sie ihre Rollen und Gruppen in eine Zeile.',
   'mapping-without-role':

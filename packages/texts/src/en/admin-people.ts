@@ -78,6 +78,8 @@ export const adminPeople = {
     'Name, addresses, searches and favourites of {{name}} go and never come back. What they published stays, without a name.',
   'act.done': 'Done: {{name}}.',
   'act.keep': 'Cancel',
+  'gone.title': 'Somebody has removed this meanwhile',
+  'gone.text': 'What you typed is still here. If you save it, it is made anew.',
   'changed.title': 'Somebody else has changed this meanwhile',
   'changed.text': 'What you typed is still here. Now there is:',
   'changed.entry': '{{field}}: {{value}}',

@@ -342,6 +342,7 @@ export const refusals = {
   'grant-not-valid': 'The project “{{project}}” has no such case base any more. Please choose its case bases again.',
   'group-in-use': 'Users are still in this group ({{count}}): {{names}}. Please take them out first.',
   'role-in-use': 'Users still have this role ({{count}}): {{names}}. Please give them another one first.',
+  'role-in-models': 'Models still name this role ({{count}}): {{names}}. Please choose another one there first.',
   'mapping-twice': 'The group “{{group}}” is named twice. Please put its roles and groups into one line.',
   'mapping-without-role':
     'The group “{{group}}” gives neither a role nor a group. Please choose one, or remove the line.',

@@ -84,6 +84,8 @@ export const adminPeople = {
     'El nombre, las direcciones, las búsquedas y los favoritos de {{name}} desaparecen y no vuelven. Lo que publicó se queda, sin nombre.',
   'act.done': 'Hecho: {{name}}.',
   'act.keep': 'Cancelar',
+  'gone.title': 'Mientras tanto, otra persona ha eliminado esto',
+  'gone.text': 'Lo que escribió sigue aquí. Si lo guarda, se crea de nuevo.',
   'changed.title': 'Mientras tanto, otra persona ha cambiado esto',
   'changed.text': 'Lo que escribió sigue aquí. Ahora hay:',
   'changed.entry': '{{field}}: {{value}}',

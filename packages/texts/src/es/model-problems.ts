@@ -2,6 +2,11 @@
 export const modelProblems = {
   'refers-to-nothing': 'Usa «{{name}}», que no existe.',
   'refers-to-removed': 'Usa «{{name}}», que alguien ha eliminado entretanto. Elija otro elemento.',
+  'role-not-there': 'Nombra el rol «{{name}}», que no existe. Elija otro.',
+  'in-no-casebase': 'Ninguna base de casos lo tiene, así que nadie lo ve. Añádalo a una base de casos o elimínelo.',
+  'named-by-workgroup':
+    '«{{name}}» desaparece, y el grupo de trabajo «{{more}}» se ocupa de ello. Sus sesiones llegarán a otros grupos.',
+  'named-by-campaign': '«{{name}}» desaparece, y la campaña «{{more}}» es para ello. Elija allí otras máquinas.',
   'there-twice': '«{{name}}» está dos veces.',
   'below-itself': '«{{name}}» está debajo de sí mismo.',
   'below-nothing': 'No existe aquello de lo que depende «{{name}}».',

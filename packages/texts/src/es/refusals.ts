@@ -341,6 +341,7 @@ export const refusals = {
   'grant-not-valid': 'El proyecto «{{project}}» ya no tiene esa base de casos. Elija de nuevo sus bases de casos.',
   'group-in-use': 'Aún hay usuarios en este grupo ({{count}}): {{names}}. Sáquelos primero.',
   'role-in-use': 'Aún hay usuarios con este rol ({{count}}): {{names}}. Deles primero otro.',
+  'role-in-models': 'Hay modelos que aún nombran este rol ({{count}}): {{names}}. Elija allí primero otro.',
   'mapping-twice': 'El grupo «{{group}}» figura dos veces. Ponga sus roles y grupos en una línea.',
   'mapping-without-role': 'El grupo «{{group}}» no da ni rol ni grupo. Elija uno o quite la línea.',
   'import-line-twice': 'Este nombre de usuario está dos veces en la tabla. Deje una de las dos líneas.',

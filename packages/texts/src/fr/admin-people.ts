@@ -84,6 +84,8 @@ export const adminPeople = {
     'Le nom, les adresses, les recherches et les favoris de {{name}} disparaissent et ne reviennent jamais. Ce qui a été publié reste, sans nom.',
   'act.done': 'Fait : {{name}}.',
   'act.keep': 'Annuler',
+  'gone.title': 'Quelqu’un d’autre l’a supprimé entre-temps',
+  'gone.text': 'Ce que vous avez saisi est encore ici. Si vous l’enregistrez, il est créé à nouveau.',
   'changed.title': 'Quelqu’un d’autre l’a modifié entre-temps',
   'changed.text': 'Ce que vous avez saisi est encore ici. Maintenant, il y a :',
   'changed.entry': '{{field}} : {{value}}',

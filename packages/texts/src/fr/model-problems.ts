@@ -3,6 +3,12 @@ export const modelProblems = {
   'refers-to-nothing': '« {{name}} » est utilisé, mais n’existe pas.',
   'refers-to-removed':
     '« {{name}} » est utilisé, mais quelqu’un l’a supprimé entre-temps. Veuillez choisir autre chose.',
+  'role-not-there': 'Le rôle « {{name}} » est nommé, mais n’existe pas. Veuillez en choisir un autre.',
+  'in-no-casebase': 'Aucune base de cas ne l’a : personne ne le voit. Ajoutez-le à une base de cas ou supprimez-le.',
+  'named-by-workgroup':
+    '« {{name}} » disparaît, et le groupe de travail « {{more}} » s’en occupe. Ses sessions iront à d’autres groupes.',
+  'named-by-campaign':
+    '« {{name}} » disparaît, et la campagne « {{more}} » le concerne. Veuillez y choisir d’autres machines.',
   'there-twice': '« {{name}} » existe deux fois.',
   'below-itself': '« {{name}} » se trouve sous lui-même.',
   'below-nothing': 'Ce sous quoi se trouve « {{name}} » n’existe pas.',

@@ -377,6 +377,7 @@ export const refusals = {
   'grant-not-valid': 'Le projet « {{project}} » n’a plus cette base de cas. Choisissez à nouveau ses bases de cas.',
   'group-in-use': 'Ce groupe a encore des utilisateurs ({{count}}) : {{names}}. Retirez-les d’abord.',
   'role-in-use': 'Des utilisateurs ont encore ce rôle ({{count}}) : {{names}}. Donnez-leur d’abord un autre rôle.',
+  'role-in-models': 'Des modèles nomment encore ce rôle ({{count}}) : {{names}}. Choisissez-y d’abord un autre rôle.',
   'mapping-twice': 'Le groupe « {{group}} » est nommé deux fois. Mettez ses rôles et groupes sur une ligne.',
   'mapping-without-role': 'Le groupe « {{group}} » ne donne ni rôle ni groupe. Choisissez-en un ou supprimez la ligne.',
   'import-line-twice': 'Ce nom d’utilisateur figure deux fois dans le tableau. Gardez une des deux lignes.',

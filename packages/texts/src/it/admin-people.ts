@@ -83,6 +83,8 @@ export const adminPeople = {
     'Nome, indirizzi, ricerche e preferiti di {{name}} spariscono e non tornano mai. Ciò che è stato pubblicato resta, senza nome.',
   'act.done': 'Fatto: {{name}}.',
   'act.keep': 'Annulla',
+  'gone.title': 'Nel frattempo qualcun altro lo ha rimosso',
+  'gone.text': 'Ciò che ha scritto è ancora qui. Se lo salva, viene creato di nuovo.',
   'changed.title': 'Nel frattempo qualcun altro lo ha modificato',
   'changed.text': 'Ciò che ha scritto è ancora qui. Ora c’è:',
   'changed.entry': '{{field}}: {{value}}',

@@ -2,6 +2,12 @@
 export const modelProblems = {
   'refers-to-nothing': 'Usa «{{name}}», che non esiste.',
   'refers-to-removed': 'Usa «{{name}}», che nel frattempo qualcuno ha rimosso. Scelga un altro elemento.',
+  'role-not-there': 'Nomina il ruolo «{{name}}», che non esiste. Ne scelga un altro.',
+  'in-no-casebase':
+    'Nessuna base di casi lo contiene, quindi nessuno lo vede. Lo aggiunga a una base di casi o lo rimuova.',
+  'named-by-workgroup':
+    '«{{name}}» scompare, e il gruppo di lavoro «{{more}}» se ne occupa. Le sue sessioni andranno ad altri gruppi.',
+  'named-by-campaign': '«{{name}}» scompare, e la campagna «{{more}}» lo riguarda. Scelga lì altre macchine.',
   'there-twice': '«{{name}}» è presente due volte.',
   'below-itself': '«{{name}}» sta sotto sé stesso.',
   'below-nothing': 'Ciò sotto cui sta «{{name}}» non esiste.',

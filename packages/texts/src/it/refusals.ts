@@ -344,6 +344,8 @@ export const refusals = {
   'grant-not-valid': 'Il progetto “{{project}}” non ha più questa base di casi. Scelga di nuovo le sue basi di casi.',
   'group-in-use': 'In questo gruppo ci sono ancora utenti ({{count}}): {{names}}. Li tolga prima.',
   'role-in-use': 'Ci sono ancora utenti con questo ruolo ({{count}}): {{names}}. Ne dia loro prima un altro.',
+  'role-in-models':
+    'Ci sono modelli che nominano ancora questo ruolo ({{count}}): {{names}}. Prima ne scelga lì un altro.',
   'mapping-twice': 'Il gruppo “{{group}}” è nominato due volte. Metta i suoi ruoli e gruppi in una riga.',
   'mapping-without-role': 'Il gruppo “{{group}}” non dà né un ruolo né un gruppo. Ne scelga uno o tolga la riga.',
   'import-line-twice': 'Questo nome utente è due volte nella tabella. Tenga una delle due righe.',

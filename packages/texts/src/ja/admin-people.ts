@@ -77,6 +77,8 @@ export const adminPeople = {
     '{{name}} の名前、アドレス、検索、お気に入りは消去され、元に戻せません。公開した内容は名前なしで残ります。',
   'act.done': '完了しました：{{name}}。',
   'act.keep': 'キャンセル',
+  'gone.title': 'その間に別の人がこれを削除しました',
+  'gone.text': '入力した内容はまだここにあります。保存すると、新しく作成されます。',
   'changed.title': 'その間に別の人がこれを変更しました',
   'changed.text': '入力した内容はまだここにあります。現在の内容：',
   'changed.entry': '{{field}}：{{value}}',

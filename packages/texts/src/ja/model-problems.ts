@@ -2,6 +2,13 @@
 export const modelProblems = {
   'refers-to-nothing': '「{{name}}」が使われていますが、存在しません。',
   'refers-to-removed': '「{{name}}」が使われていますが、その間にほかの人が削除しました。別のものを選択してください。',
+  'role-not-there': 'ロール「{{name}}」が指定されていますが、存在しません。別のロールを選択してください。',
+  'in-no-casebase':
+    'どのケースベースにも含まれていないため、誰にも表示されません。ケースベースに追加するか、削除してください。',
+  'named-by-workgroup':
+    '「{{name}}」はなくなりますが、作業グループ「{{more}}」の担当です。そのセッションは別の作業グループに送られます。',
+  'named-by-campaign':
+    '「{{name}}」はなくなりますが、キャンペーン「{{more}}」の対象です。そこで別の機械を選択してください。',
   'there-twice': '「{{name}}」が 2 つあります。',
   'below-itself': '「{{name}}」が自分自身の下にあります。',
   'below-nothing': '「{{name}}」の上にあるはずのものが存在しません。',

@@ -335,6 +335,8 @@ export const refusals = {
   'grant-not-valid': 'プロジェクト「{{project}}」にそのケースベースはもうありません。選び直してください。',
   'group-in-use': 'このグループには {{count}} 人のユーザーがいます: {{names}}。まず外してください。',
   'role-in-use': 'このロールを持つユーザーは {{count}} 人です: {{names}}。まず別のロールを与えてください。',
+  'role-in-models':
+    'このロールはまだモデルで使われています ({{count}} 件): {{names}}。先に別のロールを選択してください。',
   'mapping-twice': 'グループ「{{group}}」が 2 回あります。ロールとグループを 1 行にまとめてください。',
   'mapping-without-role': 'グループ「{{group}}」はロールもグループも与えません。選ぶか、行を削除してください。',
   'import-line-twice': 'このユーザー名は表に 2 回あります。どちらか 1 行を残してください。',

@@ -78,6 +78,8 @@ export const adminPeople = {
     '{{name}} 님의 이름, 주소, 검색, 즐겨찾기가 삭제되며 되돌릴 수 없습니다. 게시한 내용은 이름 없이 남습니다.',
   'act.done': '완료: {{name}}.',
   'act.keep': '취소',
+  'gone.title': '그동안 다른 사람이 이것을 삭제했습니다',
+  'gone.text': '입력한 내용은 그대로 있습니다. 저장하면 새로 만들어집니다.',
   'changed.title': '그동안 다른 사람이 이것을 변경했습니다',
   'changed.text': '입력한 내용은 그대로 있습니다. 현재 내용:',
   'changed.entry': '{{field}}: {{value}}',

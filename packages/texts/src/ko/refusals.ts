@@ -316,6 +316,7 @@ export const refusals = {
   'grant-not-valid': '프로젝트 “{{project}}”에 그런 사례 기반이 더 이상 없습니다. 다시 선택하십시오.',
   'group-in-use': '이 그룹에 아직 사용자가 있습니다({{count}}): {{names}}. 먼저 빼십시오.',
   'role-in-use': '아직 이 역할을 가진 사용자가 있습니다({{count}}): {{names}}. 먼저 다른 역할을 주십시오.',
+  'role-in-models': '아직 모델에서 이 역할을 지정합니다({{count}}개): {{names}}. 먼저 그곳에서 다른 역할을 선택하세요.',
   'mapping-twice': '그룹 “{{group}}”이(가) 두 번 있습니다. 역할과 그룹을 한 줄에 적으십시오.',
   'mapping-without-role': '그룹 “{{group}}”은(는) 역할도 그룹도 주지 않습니다. 하나를 선택하거나 줄을 제거하십시오.',
   'import-line-twice': '이 사용자 이름이 표에 두 번 있습니다. 한 줄만 남기십시오.',

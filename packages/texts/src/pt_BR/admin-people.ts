@@ -83,6 +83,8 @@ export const adminPeople = {
     'Nome, endereços, pesquisas e favoritos de {{name}} desaparecem e nunca voltam. O que a pessoa publicou fica, sem nome.',
   'act.done': 'Feito: {{name}}.',
   'act.keep': 'Cancelar',
+  'gone.title': 'Enquanto isso, outra pessoa removeu isto',
+  'gone.text': 'O que você digitou ainda está aqui. Se salvar, será criado de novo.',
   'changed.title': 'Enquanto isso, outra pessoa alterou isto',
   'changed.text': 'O que você digitou ainda está aqui. Agora consta:',
   'changed.entry': '{{field}}: {{value}}',

@@ -2,6 +2,11 @@
 export const modelProblems = {
   'refers-to-nothing': 'Usa “{{name}}”, que não existe.',
   'refers-to-removed': 'Usa “{{name}}”, que alguém removeu nesse meio-tempo. Escolha outro item.',
+  'role-not-there': 'Nomeia a função “{{name}}”, que não existe. Escolha outra.',
+  'in-no-casebase': 'Nenhuma base de casos o tem, por isso ninguém o vê. Adicione-o a uma base de casos ou remova-o.',
+  'named-by-workgroup':
+    '“{{name}}” desaparece, e o grupo de trabalho “{{more}}” cuida disso. As sessões irão para outros grupos.',
+  'named-by-campaign': '“{{name}}” desaparece, e a campanha “{{more}}” é para isso. Escolha ali outras máquinas.',
   'there-twice': '“{{name}}” está presente duas vezes.',
   'below-itself': '“{{name}}” está abaixo de si mesmo.',
   'below-nothing': 'Não existe aquilo abaixo do qual está “{{name}}”.',

@@ -333,6 +333,7 @@ export const refusals = {
   'grant-not-valid': 'O projeto “{{project}}” não tem mais essa base de casos. Escolha de novo as bases de casos.',
   'group-in-use': 'Ainda há usuários neste grupo ({{count}}): {{names}}. Retire-os primeiro.',
   'role-in-use': 'Ainda há usuários com esta função ({{count}}): {{names}}. Dê-lhes antes outra.',
+  'role-in-models': 'Há modelos que ainda nomeiam esta função ({{count}}): {{names}}. Escolha antes outra ali.',
   'mapping-twice': 'O grupo “{{group}}” aparece duas vezes. Coloque suas funções e grupos em uma linha.',
   'mapping-without-role': 'O grupo “{{group}}” não dá função nem grupo. Escolha um ou remova a linha.',
   'import-line-twice': 'Este nome de usuário está duas vezes na tabela. Mantenha uma das duas linhas.',

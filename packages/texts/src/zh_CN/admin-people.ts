@@ -73,6 +73,8 @@ export const adminPeople = {
   'act.erase-sure': '{{name}} 的姓名、地址、搜索和收藏会被清除，无法恢复。其发布的内容会保留，但不再显示姓名。',
   'act.done': '已完成：{{name}}。',
   'act.keep': '取消',
+  'gone.title': '其他人在此期间已将其删除',
+  'gone.text': '您输入的内容仍在此处。保存后将重新创建。',
   'changed.title': '其他人在此期间更改了此内容',
   'changed.text': '您输入的内容仍在此处。现在的内容是：',
   'changed.entry': '{{field}}：{{value}}',

@@ -2,6 +2,10 @@
 export const modelProblems = {
   'refers-to-nothing': '使用了“{{name}}”，但它不存在。',
   'refers-to-removed': '使用了“{{name}}”，但其他人在此期间已将其删除。请选择其他项。',
+  'role-not-there': '指定了角色“{{name}}”，但它不存在。请选择其他角色。',
+  'in-no-casebase': '没有案例库包含它，因此无人能看到。请将其加入案例库或删除。',
+  'named-by-workgroup': '“{{name}}”将消失，而工作组“{{more}}”负责它。其会话将转到其他工作组。',
+  'named-by-campaign': '“{{name}}”将消失，而活动“{{more}}”针对它。请在那里选择其他机器。',
   'there-twice': '“{{name}}”重复出现。',
   'below-itself': '“{{name}}”位于自身之下。',
   'below-nothing': '“{{name}}”的上级不存在。',

@@ -279,6 +279,7 @@ export const refusals = {
   'grant-not-valid': '项目“{{project}}”已没有此案例库。请重新选择。',
   'group-in-use': '此组中还有用户（{{count}}）：{{names}}。请先移出。',
   'role-in-use': '还有用户拥有此角色（{{count}}）：{{names}}。请先给他们另一个角色。',
+  'role-in-models': '仍有模型指定此角色（{{count}} 个）：{{names}}。请先在那里选择其他角色。',
   'mapping-twice': '组“{{group}}”出现了两次。请将其角色和组写在一行。',
   'mapping-without-role': '组“{{group}}”既不给角色也不给组。请选择一个，或删除该行。',
   'import-line-twice': '此用户名在表格中出现两次。请保留其中一行。',

@@ -73,6 +73,8 @@ export const adminPeople = {
   'act.erase-sure': '{{name}} 的姓名、地址、搜尋和收藏會被清除，無法還原。其發布的內容會保留，但不再顯示姓名。',
   'act.done': '已完成：{{name}}。',
   'act.keep': '取消',
+  'gone.title': '其他人在此期間已將其刪除',
+  'gone.text': '您輸入的內容仍在此處。儲存後將重新建立。',
   'changed.title': '其他人在此期間變更了此內容',
   'changed.text': '您輸入的內容仍在此處。現在的內容是：',
   'changed.entry': '{{field}}：{{value}}',

@@ -279,6 +279,7 @@ export const refusals = {
   'grant-not-valid': '專案「{{project}}」已沒有此案例庫。請重新選擇。',
   'group-in-use': '此群組中還有使用者（{{count}}）：{{names}}。請先移出。',
   'role-in-use': '還有使用者擁有此角色（{{count}}）：{{names}}。請先給他們另一個角色。',
+  'role-in-models': '仍有模型指定此角色（{{count}} 個）：{{names}}。請先在那裡選擇其他角色。',
   'mapping-twice': '群組「{{group}}」出現了兩次。請將其角色和群組寫在一行。',
   'mapping-without-role': '群組「{{group}}」既不給角色也不給群組。請選擇一個，或刪除該列。',
   'import-line-twice': '此使用者名稱在表格中出現兩次。請保留其中一列。',

@@ -3,6 +3,7 @@ import { downloads, ModelDocument, uploads } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeLease } from '../../store/installation/leases.ts'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
+import { saveWorkgroups } from '../../store/people/workgroups.ts'
 import { saveGroups } from '../../store/people/people-writer.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
@@ -45,6 +46,9 @@ const apply = async (draft: Draft): Promise<Draft> =>
   (await done(reviewer, 'decideModelDraft', { ...at(draft), decision: 'apply' })).draft
 const refused = async (key: Parameters<TestBrowser['call']>[0], fields: Record<string, unknown>, by = writer) =>
   (await by.call(key, fields)).body
+
+/** What keeps a draft change from being applied, without the warnings. */
+const faultsOf = (draft: Draft) => (draft['faults'] as { isWarning: boolean }[]).filter(({ isWarning }) => !isWarning)
 
 describe('a draft change', () => {
   it('is written, handed in, applied by somebody else, and undone', async () => {
@@ -94,12 +98,12 @@ describe('a draft change', () => {
     draft = await save(draft, {
       documents: [{ kind: 'slot', id: 'noise', caption: 'Noise', attribute: 'noise' }],
     })
-    expect(draft['faults']).toEqual([expect.objectContaining({ kind: 'slot', id: 'noise', isWarning: false })])
+    expect(faultsOf(draft)).toEqual([expect.objectContaining({ kind: 'slot', id: 'noise', isWarning: false })])
     expect(await refused('handInModelDraft', at(draft))).toMatchObject({ key: 'model-draft-not-sound' })
     draft = await save(draft, {
       documents: [{ kind: 'attribute', id: 'noise', caption: 'Noise', dataType: 'boolean' }],
     })
-    expect(draft['faults']).toEqual([])
+    expect(faultsOf(draft)).toEqual([])
     const { objects } = await done(writer, 'modelObjects', { project, draft: draft.id, kind: 'attribute' })
     expect(objects).toContainEqual({
       ...{ kind: 'attribute', id: 'noise', caption: 'Noise', change: 'create', note: 'boolean', usedBy: 1 },
@@ -301,7 +305,7 @@ describe('a draft change', () => {
     let other = await save(await begin('Another list'), {
       documents: [{ ...noise, id: 'tone', caption: 'Tone' }],
     })
-    expect([...(field['faults'] as unknown[]), ...(other['faults'] as unknown[])]).toEqual([])
+    expect([...faultsOf(field), ...faultsOf(other)]).toEqual([])
     other = await handIn(other)
     await apply(
       await handIn(
@@ -319,7 +323,7 @@ describe('a draft change', () => {
         'These attributes or types do not exist any more, because somebody has removed them meanwhile: Noise. Please choose others for what uses them: Sound.',
     })
     const { draft: shown } = await done(writer, 'modelDraft', { draft: field.id })
-    expect(shown.faults).toMatchObject([
+    expect(faultsOf(shown)).toMatchObject([
       {
         ...{ kind: 'slot', id: 'sound', caption: 'Sound' },
         message: 'It uses “Noise”, which somebody has removed meanwhile. Please choose another one.',
@@ -329,10 +333,8 @@ describe('a draft change', () => {
     expect(refusal).toMatchObject({ key: 'attributes-or-types-not-found' })
     expect(refusal.localizedMessage).toContain('meanwhile: Noises. Please choose others for what uses them: Tone.')
     // Another attribute mends it; what the change itself misses is a fault like any other.
-    const { fields } = await refused('handInModelDraft', at(field))
-    expect(fields).toBeUndefined()
     field = await save(field, { documents: [ofField({ attribute: 'product' })] })
-    expect(field['faults']).toEqual([])
+    expect(faultsOf(field)).toEqual([])
     field = await save(field, { documents: [ofField({ attribute: 'never' })] })
     expect(await refused('handInModelDraft', at(field))).toMatchObject({ key: 'model-draft-not-sound' })
   })
@@ -366,6 +368,39 @@ describe('a draft change', () => {
     const other = await save(await begin(), { documents: [{ ...slot, pattern: '[a-z]+', caption: 'Drips' }] })
     expect(other['faults']).toEqual([])
     await done(reviewer, 'undoModelDraft', at(applied))
+  })
+
+  it('tells what it leaves alone: fields and views without a case base, roles that are not there, machines of others', async () => {
+    const view = await document('view', (await done(writer, 'modelObjects', { project, kind: 'view' })).objects[0].id)
+    const rules = { kind: 'session-rules', id: 'sessions', caption: 'Sessions', modelSlot: 'product' }
+    const writing = { projectId: project, branch: 'development', by: 'author', at: new Date() }
+    const products = [{ project, symbols: ['rotary'] }]
+    await server.database.transact(async (tx) => {
+      await saveModelDocuments(tx, writing, [ModelDocument.parse(rules)])
+      await saveWorkgroups(tx, [{ id: 'rotary-team', name: 'Rotary team', members: [], mail: [], products }])
+    })
+    const type = await document('type', 'product')
+    const draft = await save(await begin('Alone'), {
+      documents: [
+        { kind: 'slot', id: 'alone', caption: 'Alone', attribute: 'product' },
+        { ...view, id: 'alone', caption: 'Lonely' },
+        { kind: 'expert-group', id: 'nobody', caption: 'Nobody', roles: ['gone-role'], mail: ['e@example.com'] },
+        { ...type, symbols: type.symbols.filter(({ id }: { id: string }) => id !== 'rotary') },
+      ],
+    })
+    const told = (draft['faults'] as { caption: string; message: string; isWarning: boolean }[])
+      .filter(({ isWarning }) => isWarning)
+      .map(({ caption, message }) => `${caption}: ${message}`)
+    expect(told).toEqual(
+      expect.arrayContaining([
+        'Alone: No case base has it, so nobody sees it. Please add it to a case base, or remove it.',
+        'Lonely: No case base has it, so nobody sees it. Please add it to a case base, or remove it.',
+        'Nobody: It names the role “gone-role”, which does not exist. Please choose another one.',
+        expect.stringContaining(
+          ' goes, and the workgroup “Rotary team” is for it. Its sessions will come to other workgroups.',
+        ),
+      ]),
+    )
   })
 
   it('leaves no solution without its state and no case base with solutions', async () => {

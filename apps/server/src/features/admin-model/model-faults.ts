@@ -6,6 +6,7 @@ import { readSql } from '../../database/read-sql.ts'
 import { captionsOf, sayModelProblem } from '../../texts/say-model-problem.ts'
 import type { Saying } from '../../texts/server-texts.ts'
 import { formerCaptions } from './removed-objects.ts'
+import { findLeftAlone } from './surroundings.ts'
 
 interface Where {
   projectId: string
@@ -47,7 +48,8 @@ export async function findModelFaults(
   const homes = lostHomes(before, after)
   // Solutions are counted for such a change alone: each look at a draft asks.
   const used = homes.length > 0 ? await readUse(db, where, homes) : []
-  return [...faults, ...homelessSolutions(used, before, after).map((problem) => named(problem))]
+  const left = await findLeftAlone(db, where.projectId, { before, after })
+  return [...faults, ...[...homelessSolutions(used, before, after), ...left].map((problem) => named(problem))]
 }
 
 type Problem = Omit<ModelProblem, 'kind'> & { kind: string }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ModelDocument } from '@advisor/contract'
+import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { readStoredUser } from '../../store/people/administered-users.ts'
 import { saveRoles, saveUsers } from '../../store/people/people-writer.ts'
@@ -364,7 +366,21 @@ describe('roles', () => {
     const refused = (await keeper.call('removeRole', { id: 'apprentice', version })).body
     expect(refused).toMatchObject({ key: 'role-in-use', localizedMessage: expect.stringContaining('Arno Apprentice') })
     await save(user, { roles: ['viewer'] })
-    expect((await keeper.call('removeRole', { id: 'apprentice', version })).body.status).toBe('success')
+    // Approvals by a role that is gone would wait for ever.
+    const writing = { projectId: 'pumps', branch: 'development', by: 'author', at: new Date() }
+    const list = (roles: string[]) =>
+      ModelDocument.parse({
+        ...{ kind: 'expert-group', id: 'elders', caption: 'Elders', roles },
+        mail: ['e@example.com'],
+      })
+    const naming = (roles: string[]) => server.database.transact((tx) => saveModelDocuments(tx, writing, [list(roles)]))
+    await naming(['apprentice'])
+    const removed = async () => (await keeper.call('removeRole', { id: 'apprentice', version })).body
+    await expect.poll(removed).toMatchObject({
+      ...{ key: 'role-in-models', localizedMessage: expect.stringContaining('Pumps – Elders') },
+    })
+    await naming([])
+    await expect.poll(async () => (await removed()).status).toBe('success')
     expect(await found()).toBeUndefined()
   })
 

@@ -1,5 +1,5 @@
 import type { Project } from '@advisor/contract'
-import { ModelError, type Model } from '@advisor/domain-model'
+import { ModelError, namedRoles, type Model } from '@advisor/domain-model'
 import type { ReadServices } from '../../services.ts'
 
 /** The model of a branch; undefined where it does not fit together, which its authors have to mend. */
@@ -27,4 +27,26 @@ export async function projectModels(
       return { project, model: first && (await readableModel(services, project.name, first.name)) }
     }),
   )
+}
+
+/** The objects of the models of all branches of all projects that name a role, by what people call them, with the project in front. */
+export async function objectsNaming(services: Pick<ReadServices, 'models'>, role: string): Promise<string[]> {
+  const projects = [...(await services.models.projects()).values()]
+  const named = await Promise.all(
+    projects.flatMap((project) =>
+      project.branches.map(async ({ name }) => {
+        const model = await readableModel(services, project.name, name)
+        return model ? roleUsers(model, role).map((caption) => `${project.caption} – ${caption}`) : []
+      }),
+    ),
+  )
+  return [...new Set(named.flat())]
+}
+
+function roleUsers(model: Model, role: string): string[] {
+  const { attributes, views, approvalWorkflows, customLists, expertGroups, profiles } = model
+  const documents = [attributes, views, approvalWorkflows, customLists, expertGroups, profiles].flatMap((each) => [
+    ...each.values(),
+  ])
+  return documents.filter((each) => namedRoles(each).includes(role)).map(({ caption }) => caption)
 }

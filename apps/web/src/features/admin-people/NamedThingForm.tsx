@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { Notice } from '../../ui/Notice.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { idOf } from './id-of.ts'
 import { NamedForm } from './NamedForm.tsx'
@@ -28,7 +29,7 @@ export interface NamedThingFormProps<Fields extends { name: string }> {
   saving: Asked & { reset: () => void }
   /** Without a version it is new. `onSuccess`: call it when it is saved. */
   onSave: (asked: { id: string; fields: Fields; version?: string }, onSuccess: () => void) => void
-  removing: Asked
+  removing: Asked & { isSuccess: boolean }
   onRemove: (asked: { id: string; version: string }, onSuccess: () => void) => void
   /** The address of the list that it is in. */
   list: string
@@ -46,8 +47,11 @@ export function NamedThingForm<Fields extends { name: string }>(props: NamedThin
   const t = useTexts('adminPeople')
   const navigate = useNavigate()
   const { fields, change, forget, versionAfter } = useTypedFields<Fields>(stored, thing?.version ?? '')
-  const [typedId, setTypedId] = useState<string>()
+  // What somebody else removes while the form is open keeps its id: it can be made anew.
+  const [formerId] = useState(thing?.id)
+  const [typedId, setTypedId] = useState(formerId)
   const id = thing?.id ?? typedId ?? idOf(fields.name)
+  const isGone = formerId !== undefined && !thing && !removing.isPending && !removing.isSuccess
   return (
     <NamedForm
       id={thing?.id}
@@ -84,6 +88,11 @@ export function NamedThingForm<Fields extends { name: string }>(props: NamedThin
         }
       }
     >
+      {isGone && (
+        <Notice isAlert title={t('gone.title')}>
+          <p>{t('gone.text')}</p>
+        </Notice>
+      )}
       {children({ fields, change, error: saving.error })}
     </NamedForm>
   )

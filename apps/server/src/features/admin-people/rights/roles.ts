@@ -1,11 +1,12 @@
 import type { calls, Role } from '@advisor/contract'
 import type { Tx } from '../../../database/open.ts'
-import type { Change, Read } from '../../../http/handlers.ts'
+import { inPhases, type Change, type Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
 import { readRoles } from '../../../store/people/people-reader.ts'
 import { removeRole as remove, saveRoles } from '../../../store/people/people-writer.ts'
 import { stateVersion } from '../../../store/people/state-version.ts'
 import { keepingAdministrator } from '../keep-administrator.ts'
+import { objectsNaming } from '../project-models.ts'
 import { readHolders, tellNames } from './holders.ts'
 
 /** Users of a role that the list names. */
@@ -59,15 +60,28 @@ export async function saveRole(context: Change<typeof calls.saveRole>) {
   })
 }
 
-/** Removes a role that nobody has. */
-export async function removeRole({ tx, caller, request, address, refuse }: Change<typeof calls.removeRole>) {
-  const { id, version } = request
-  const there = await lockRole(tx, id)
-  if (!there) throw refuse('role-not-found')
-  if (version !== versionOf(there)) throw refuse('changed-by-another')
-  const users = (await readHolders(tx, id)).get(id) ?? []
-  if (users.length > 0) throw refuse('role-in-use', { params: tellNames(users) })
-  await remove(tx, id)
-  await insertAuditEvent(tx, { kind: 'role-removed', userId: caller.userId, detail: { address, role: id } })
-  return {}
-}
+/** As many objects of models are named. */
+const namedObjects = 5
+
+type RemoveCall = typeof calls.removeRole
+
+/** Removes a role that nobody has and that no model names, on any branch: approvals by a role that is gone would wait for ever. */
+export const removeRole = inPhases<RemoveCall, string[], undefined>({
+  prepare: ({ services, request }) => objectsNaming(services, request.id),
+  async change({ tx, caller, request, address, refuse }, objects) {
+    const { id, version } = request
+    const there = await lockRole(tx, id)
+    if (!there) throw refuse('role-not-found')
+    if (version !== versionOf(there)) throw refuse('changed-by-another')
+    const users = (await readHolders(tx, id)).get(id) ?? []
+    if (users.length > 0) throw refuse('role-in-use', { params: tellNames(users) })
+    if (objects.length > 0) {
+      const names = [...objects.slice(0, namedObjects), ...(objects.length > namedObjects ? ['…'] : [])].join(', ')
+      throw refuse('role-in-models', { params: { names, count: objects.length } })
+    }
+    await remove(tx, id)
+    await insertAuditEvent(tx, { kind: 'role-removed', userId: caller.userId, detail: { address, role: id } })
+    return undefined
+  },
+  reply: () => Promise.resolve({}),
+})

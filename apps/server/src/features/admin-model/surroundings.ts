@@ -1,0 +1,120 @@
+import type { ModelDocument, ModelKind } from '@advisor/contract'
+import { documentKey, namedRoles, type ModelProblem } from '@advisor/domain-model'
+import type { Db } from '../../database/open.ts'
+import { readCampaigns } from '../../store/service-sessions/campaigns.ts'
+import { readWorkgroups } from '../../store/people/workgroups.ts'
+import { modelSlotOf } from './convert-searches.ts'
+
+interface Models {
+  before: readonly ModelDocument[]
+  after: readonly ModelDocument[]
+}
+
+/**
+ * What a change leaves alone in its surroundings, as warnings: slots and views that no case base has, roles that nobody has made, and machines that
+ * go while workgroups and campaigns are for them. What was so before is not told.
+ */
+export async function findLeftAlone(db: Db, projectId: string, { before, after }: Models): Promise<ModelProblem[]> {
+  const changed = changedDocuments(before, after)
+  return [
+    ...unused(before, after),
+    ...(await missingRoles(db, { before, changed })),
+    ...(await forsakenMachines(db, projectId, { before, after })),
+  ]
+}
+
+function changedDocuments(before: readonly ModelDocument[], after: readonly ModelDocument[]): ModelDocument[] {
+  const former = new Map(before.map((each) => [documentKey(each), JSON.stringify(each)]))
+  return after.filter((each) => former.get(documentKey(each)) !== JSON.stringify(each))
+}
+
+/** The slots and views of a change that are in no case base afterwards. */
+function unused(before: readonly ModelDocument[], after: readonly ModelDocument[]): ModelProblem[] {
+  const known = new Set(lonely(before))
+  return after
+    .filter((each) => lonely(after).includes(documentKey(each)) && !known.has(documentKey(each)))
+    .map((each) => warning(each, { message: 'no case base has it.', said: { key: 'in-no-casebase' } }))
+}
+
+function lonely(documents: readonly ModelDocument[]): string[] {
+  const casebases = documents.filter((each) => each.kind === 'casebase')
+  const held = new Set([
+    ...casebases.flatMap(({ slots }) => slots.map((id) => `slot/${id}`)),
+    ...casebases.flatMap(({ views }) => Object.values(views).map((id) => `view/${id}`)),
+  ])
+  return documents
+    .filter(({ kind }) => kind === 'slot' || kind === 'view')
+    .map((each) => documentKey(each))
+    .filter((key) => !held.has(key))
+}
+
+async function missingRoles(
+  db: Db,
+  { before, changed }: { before: readonly ModelDocument[]; changed: readonly ModelDocument[] },
+): Promise<ModelProblem[]> {
+  const named = new Set(changed.flatMap(namedRoles))
+  if (named.size === 0) return []
+  const there = await db
+    .selectFrom('roles')
+    .select('id')
+    .where('id', 'in', [...named])
+    .execute()
+  const missing = named.difference(new Set(there.map(({ id }) => id)))
+  const former = new Map(before.map((each) => [documentKey(each), namedRoles(each)]))
+  return changed.flatMap((each) =>
+    namedRoles(each)
+      .filter((role) => missing.has(role) && !former.get(documentKey(each))?.includes(role))
+      .map((role) =>
+        warning(each, { message: `there is no role "${role}".`, said: { key: 'role-not-there', name: role } }),
+      ),
+  )
+}
+
+/** The models of machines that go, and that workgroups or campaigns are for. */
+async function forsakenMachines(db: Db, projectId: string, { before, after }: Models): Promise<ModelProblem[]> {
+  const type = machinesOf(before)
+  const staying = new Set(
+    after.flatMap((each) => (each.kind === 'type' && each.id === type?.id ? each.symbols : [])).map(({ id }) => id),
+  )
+  const gone = new Map(
+    (type?.symbols ?? []).filter(({ id }) => !staying.has(id)).map(({ id, caption }) => [id, caption]),
+  )
+  if (!type || gone.size === 0) return []
+  const [workgroups, campaigns] = [await readWorkgroups(db), await readCampaigns(db, projectId)]
+  const told = (key: 'named-by-workgroup' | 'named-by-campaign', more: string, symbols: readonly string[]) =>
+    symbols.flatMap((symbol) => {
+      const name = gone.get(symbol)
+      return name === undefined
+        ? []
+        : [warning(type, { message: `"${symbol}" is named by "${more}".`, said: { key, name, more } })]
+    })
+  return [
+    ...workgroups.flatMap(({ name, products }) =>
+      told(
+        'named-by-workgroup',
+        name,
+        products.filter(({ project }) => project === projectId).flatMap(({ symbols }) => symbols),
+      ),
+    ),
+    ...campaigns.flatMap(({ caption, models }) => told('named-by-campaign', caption, models)),
+  ]
+}
+
+/** The list of the models of machines. */
+function machinesOf(documents: readonly ModelDocument[]) {
+  const slot = documents.find((each) => each.kind === 'slot' && each.id === modelSlotOf(documents))
+  const attribute = documents.find(
+    (each) => each.kind === 'attribute' && slot?.kind === 'slot' && each.id === slot.attribute,
+  )
+  const type = documents.find(
+    (each) => each.kind === 'type' && attribute?.kind === 'attribute' && each.id === attribute.type,
+  )
+  return type?.kind === 'type' ? type : undefined
+}
+
+function warning(
+  { kind, id }: { kind: ModelKind; id: string },
+  { message, said }: Pick<ModelProblem, 'message' | 'said'>,
+): ModelProblem {
+  return { kind, id, message, said, isWarning: true }
+}
