@@ -39,11 +39,11 @@ export function ModelFrame({ children }: { children: ReactNode }) {
   const mayWrite =
     permissions.includes('domain-model-configuration') &&
     (draft === undefined || (draft.isOwn && draft.state === 'open'))
-  const wayTo = (path: string) => {
+  const wayTo = (path: string, begun?: string) => {
     const kept = new URLSearchParams(
       ['project', 'draft'].flatMap((name) => {
         const value = query.get(name)
-        return value === null ? [] : [[name, value]]
+        return value === null ? [] : [[name, value === noDraft ? (begun ?? value) : value]]
       }),
     )
     return `/admin/${path}${kept.size > 0 ? `?${kept}` : ''}`

@@ -10,8 +10,8 @@ export interface ModelPlace {
   mayWrite: boolean
   /** Every object of the model, with what the draft does to it. */
   rows: readonly ModelObjectRow[]
-  /** The address of a screen below `/admin`, with the project and the draft of this one. */
-  wayTo: (path: string) => string
+  /** The address of a screen below `/admin`, with the project and the draft of this one. `begun`: the draft in which was saved just now. */
+  wayTo: (path: string, begun?: string) => string
 }
 
 export const ModelContext = createContext<ModelPlace | undefined>(undefined)

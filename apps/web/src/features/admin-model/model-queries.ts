@@ -7,12 +7,13 @@ import {
   type QueryClient,
   type UseQueryResult,
 } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { reading } from '../../api/query-cache.ts'
 import { useHeldForm, type HeldForm } from '../admin/held-form.tsx'
 import { becomes, placesOf, withDecisions } from './changes/conversion-table.ts'
-import type { ModelPlace } from './model-place.ts'
+import { noDraft, type ModelPlace } from './model-place.ts'
 
 const shownByScreen = { failures: 'shownByScreen' } as const
 /** Others write the model too. */
@@ -133,6 +134,7 @@ export interface Writing {
 /** Writes objects into the draft change of the screen, or begins one for them. The caller shows the refusals. */
 export function useWriteObjects(place: Pick<ModelPlace, 'project' | 'draft'>) {
   const client = useQueryClient()
+  const [query, setQuery] = useSearchParams()
   return useMutation({
     mutationFn: async ({ objects, title, version, merged }: Writing): Promise<ModelDraft> => {
       const { draft } = place
@@ -142,7 +144,15 @@ export function useWriteObjects(place: Pick<ModelPlace, 'project' | 'draft'>) {
       return merged ? convertMerged(written.draft, merged) : written.draft
     },
     meta: shownByScreen,
-    onSettled: () => askAgain(client),
+    onSettled: async (written) => {
+      await askAgain(client)
+      // Who looked at the model as the branch has it sees what they have saved.
+      if (written && query.get('draft') === noDraft)
+        setQuery(
+          (now) => new URLSearchParams([...now].map(([name, value]) => [name, name === 'draft' ? written.id : value])),
+          { replace: true },
+        )
+    },
   })
 }
 

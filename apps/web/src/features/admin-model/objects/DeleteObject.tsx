@@ -64,9 +64,9 @@ export function DeleteObject({ kind, id, caption, onClose }: DeleteObjectProps) 
                   title: t('suggested.delete', { kind: names.one(kind), name: caption }).slice(0, 200),
                 },
                 {
-                  onSuccess: () => {
+                  onSuccess: (draft) => {
                     onClose()
-                    void navigate(place.wayTo('model'))
+                    void navigate(place.wayTo('model', draft.id))
                   },
                 },
               )

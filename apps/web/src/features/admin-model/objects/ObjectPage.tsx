@@ -106,7 +106,8 @@ function EditedObject({ kind, id, opened }: EditedObjectProps) {
             void form.save().then((saved) => {
               if (!saved) return
               notify({ type: 'info', message: t('saved', { title: saved.draft.title }) })
-              if (id === undefined) void navigate(wayTo(pathOfObject(kind, saved.id)), { replace: true })
+              if (id === undefined)
+                void navigate(wayTo(pathOfObject(kind, saved.id), saved.draft.id), { replace: true })
             })
           }}
         >

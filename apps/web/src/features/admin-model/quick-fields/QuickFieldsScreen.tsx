@@ -59,7 +59,7 @@ export function QuickFieldsScreen() {
     write.mutateAsync({ objects, title }).then(
       (draft) => {
         notify({ type: 'info', message: t('saved', { title: draft.title }) })
-        void navigate(place.wayTo('model'))
+        void navigate(place.wayTo('model', draft.id))
       },
       () => {
         // The form shows the refusal.
