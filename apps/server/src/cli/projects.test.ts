@@ -1,13 +1,16 @@
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../database/embedded/embedded-postgres.ts'
 import { temporaryFolder } from '../testing/temporary-folder.ts'
 import { patience, runAdvisor } from './testing/advisor-process.ts'
 
 const demo = fileURLToPath(new URL('../../../../demo', import.meta.url))
 
 let folder: string
+/** Runs until the end, so that the commands need not start one each. */
+let postgres: EmbeddedPostgres
 const advisor = (...args: string[]) => runAdvisor([...args, '--data', join(folder, 'data')], {}, '', folder)
 const files = async () =>
   (await readdir(join(folder, 'data', 'files'), { recursive: true })).filter((name) => /[0-9a-f]{40}/.test(name))
@@ -17,7 +20,9 @@ beforeAll(async () => {
   const imported = await advisor('import', join(demo, 'frigora'))
   expect(imported.code).toBe(0)
   expect(imported.output).toMatch(/Open to the group ".*sign in at http:.*project grant frigora GROUP/s)
+  postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'data'), role: 'tool' })
 }, 2 * patience)
+afterAll(() => postgres.stop())
 
 it(
   'a project is removed after an export, with its files, and the export brings it back',
