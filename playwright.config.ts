@@ -24,7 +24,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 120_000,
   // A loaded machine is slow, and a step that comes late is no defect.
   expect: { timeout: 20_000 },
   use: {

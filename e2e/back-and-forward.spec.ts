@@ -25,52 +25,6 @@ async function search(page: Page, text: string): Promise<void> {
   await expect(results(page).first()).toBeVisible()
 }
 
-test('back and forward restore search, page, open solution and closed solution', async ({ page }) => {
-  const home = page.url()
-  await search(page, findsMuch)
-  const found = page.url()
-  await turnToPage2(page)
-  const turned = page.url()
-  const title = await results(page).first().innerText()
-  await results(page).first().click()
-  await expect(article(page)).toBeVisible()
-  const opened = page.url()
-  await page.getByRole('link', { name: 'Close the solution' }).click()
-  await expect(article(page)).toHaveCount(0)
-  expect(page.url(), 'closing leads to the very step that it was opened from').toBe(turned)
-
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-  expect(page.url()).toBe(opened)
-  await page.goBack()
-  await expect(article(page)).toHaveCount(0)
-  await expect(results(page).first()).toHaveText(title)
-  expect(page.url()).toBe(turned)
-  await page.goBack()
-  await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
-  expect(page.url()).toBe(found)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'What is the problem?' })).toBeVisible()
-  expect(page.url()).toContain(new URL(home).pathname)
-  for (const address of [found, turned, opened]) {
-    await page.goForward()
-    await expect(page).toHaveURL(address)
-  }
-  await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
-})
-
-test('back restores the scroll position of the list', async ({ page }) => {
-  await search(page, findsMuch)
-  await page.getByRole('link', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded()
-  const scrolled = () => page.evaluate<number>('Math.round(scrollY)')
-  const before = await scrolled()
-  expect(before).toBeGreaterThan(0)
-  await turnToPage2(page)
-  await expect.poll(scrolled).toBe(0)
-  await page.goBack()
-  await expect.poll(scrolled).toBe(before)
-})
-
 test('the address of a search shows the same results after a reload, and to another user in another browser', async ({
   page,
   browser,
@@ -145,14 +99,58 @@ test('searches in two tabs do not disturb each other', async ({ page, context })
   expect(queryOf(other)).toMatchObject({ q: 'grinder' })
 })
 
-test('a suggestion of the home page opens its solution, and back leads home', async ({ page }) => {
-  await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
-  const offered = page.getByRole('option').filter({ hasText: 'VEL-' }).first()
-  await offered.click()
-  await expect(article(page)).toBeVisible()
-  await expect(results(page)).toHaveCount(0)
-  await page.reload()
-  await expect(article(page)).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'What is the problem?' })).toBeVisible()
+test('back and forward restore the home page, search, page, place in the list, open solution and closed solution', async ({
+  page,
+}) => {
+  await test.step('a suggestion of the home page opens its solution, and back leads home', async () => {
+    await page.getByRole('combobox', { name: 'Search solutions' }).fill(findsMuch)
+    const offered = page.getByRole('option').filter({ hasText: 'VEL-' }).first()
+    await offered.click()
+    await expect(article(page)).toBeVisible()
+    await expect(results(page)).toHaveCount(0)
+    await page.reload()
+    await expect(article(page)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'What is the problem?' })).toBeVisible()
+  })
+
+  await test.step('back and forward restore search, page, open solution and closed solution', async () => {
+    const home = page.url()
+    await search(page, findsMuch)
+    const found = page.url()
+    await page.getByRole('link', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded()
+    const scrolled = () => page.evaluate<number>('Math.round(scrollY)')
+    const before = await scrolled()
+    expect(before).toBeGreaterThan(0)
+    await turnToPage2(page)
+    await expect.poll(scrolled).toBe(0)
+    const turned = page.url()
+    const title = await results(page).first().innerText()
+    await results(page).first().click()
+    await expect(article(page)).toBeVisible()
+    const opened = page.url()
+    await page.getByRole('link', { name: 'Close the solution' }).click()
+    await expect(article(page)).toHaveCount(0)
+    expect(page.url(), 'closing leads to the very step that it was opened from').toBe(turned)
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    expect(page.url()).toBe(opened)
+    await page.goBack()
+    await expect(article(page)).toHaveCount(0)
+    await expect(results(page).first()).toHaveText(title)
+    expect(page.url()).toBe(turned)
+    await page.goBack()
+    await expect(page.getByRole('link', { name: 'Page 1', exact: true })).toHaveAttribute('aria-current', 'page')
+    expect(page.url()).toBe(found)
+    await expect.poll(scrolled).toBe(before)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'What is the problem?' })).toBeVisible()
+    expect(page.url()).toContain(new URL(home).pathname)
+    for (const address of [found, turned, opened]) {
+      await page.goForward()
+      await expect(page).toHaveURL(address)
+    }
+    await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+  })
 })

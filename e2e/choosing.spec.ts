@@ -64,7 +64,7 @@ test('another profile goes on with the search of the page', async ({ page, advis
   await expect(page.getByRole('combobox').first()).toHaveValue('Brenta coffee is cold')
 })
 
-test('ways of searching without room stand behind the last tab, in one row, and choosing one of them moves no tab', async ({
+test('ways of searching without room stand behind the last tab, in one row; one that is chosen moves no tab, and stands in it uncut where there is room', async ({
   page,
   advisor,
 }) => {
@@ -97,19 +97,14 @@ test('ways of searching without room stand behind the last tab, in one row, and 
     await expect(all.nth(index)).toContainText(chosen)
     await expect.poll(lefts).toEqual(before)
   }
-})
 
-test('a way of searching that is chosen from a menu stands in its tab uncut where the header has room', async ({
-  page,
-  advisor,
-}) => {
   await page.setViewportSize({ width: 1536, height: 800 })
   await advisor.signIn(page, 'technician')
   await page.goto('project-selection')
   await page.getByRole('button', { name: 'Open Velluto Service', exact: true }).click()
   // A menu that is opened before would close.
   await page.waitForURL(/project-home\?quest=/)
-  const last = page.getByRole('navigation', { name: 'Ways of searching' }).getByRole('button').last()
+  const last = all.last()
   for (const way of ['By solution number', 'Ask me step by step', 'Danger: leak, steam or electricity']) {
     await last.click()
     await page.getByRole('menuitem', { name: way }).click()

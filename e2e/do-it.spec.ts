@@ -47,28 +47,6 @@ test('the steps are done one a screen, after the warnings, and the place outlive
   await expect(page.getByRole('checkbox', { name: 'Step 3 done' })).not.toBeChecked()
 })
 
-test('a finger turns the steps; a double tap goes one screen on, and ticks no step that was not shown', async ({
-  page,
-  advisor,
-}) => {
-  await advisor.signIn(page, 'technician')
-  await page.goto(`${solution}#steps`)
-  await work(page).getByRole('button', { name: 'I have read the warnings' }).dblclick({ delay: 60 })
-  await expect(progress(page)).toHaveText('Step 1 of 7')
-  await done(page).dblclick()
-  await expect(progress(page)).toHaveText('Step 2 of 7')
-
-  await swipe(page, 300, 60)
-  await expect(progress(page)).toHaveText('Step 3 of 7')
-  await swipe(page, 60, 300)
-  await expect(progress(page)).toHaveText('Step 2 of 7')
-  await swipe(page, 60, 300)
-  await expect(progress(page)).toHaveText('Step 1 of 7')
-  // Too short.
-  await swipe(page, 100, 80)
-  await expect(progress(page)).toHaveText('Step 1 of 7')
-})
-
 test('steps that were passed over are named at the end; the server is told once that they are begun, after the warnings', async ({
   page,
   advisor,
@@ -114,26 +92,45 @@ async function swipe(page: Page, from: number, to: number): Promise<void> {
   await client.detach()
 }
 
-test('each project has its own warnings, ticks and place, also for solutions of one number and version', async ({
+test('each project has its own warnings, ticks and place; a finger turns the steps, and a double tap goes one screen on', async ({
   page,
   advisor,
 }) => {
-  await advisor.signIn(page, 'technician')
-  await page.goto(solution)
-  await page.getByRole('button', { name: 'Do it step by step' }).click()
-  await work(page).getByRole('button', { name: 'I have read the warnings' }).click()
-  await done(page).click()
-  await expect(progress(page)).toHaveText('Step 2 of 7')
-  await page.goto('case-details?caseId=1&project=frigora')
-  await expect(page.getByRole('checkbox', { name: 'Step 1 done' })).not.toBeChecked()
-  await page.getByRole('button', { name: 'Do it step by step' }).click()
-  const other = page.getByRole('dialog', { name: /^Step by step/ })
-  await expect(other.getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
+  await test.step('each project has its own warnings, ticks and place, also for solutions of one number and version', async () => {
+    await advisor.signIn(page, 'technician')
+    await page.goto(solution)
+    await page.getByRole('button', { name: 'Do it step by step' }).click()
+    await work(page).getByRole('button', { name: 'I have read the warnings' }).click()
+    await done(page).click()
+    await expect(progress(page)).toHaveText('Step 2 of 7')
+    await page.goto('case-details?caseId=1&project=frigora')
+    await expect(page.getByRole('checkbox', { name: 'Step 1 done' })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Do it step by step' }).click()
+    const other = page.getByRole('dialog', { name: /^Step by step/ })
+    await expect(other.getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
 
-  await page.goto(`${solution}#steps`)
-  await expect(progress(page)).toHaveText('Step 2 of 7')
-  await work(page).getByRole('button', { name: 'Close and go back to the text' }).click()
-  await page.getByRole('button', { name: 'Clear the ticks' }).click()
-  await page.getByRole('button', { name: 'Do it step by step' }).click()
-  await expect(work(page).getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
+    await page.goto(`${solution}#steps`)
+    await expect(progress(page)).toHaveText('Step 2 of 7')
+    await work(page).getByRole('button', { name: 'Close and go back to the text' }).click()
+    await page.getByRole('button', { name: 'Clear the ticks' }).click()
+    await page.getByRole('button', { name: 'Do it step by step' }).click()
+    await expect(work(page).getByRole('button', { name: 'I have read the warnings' })).toBeVisible()
+  })
+
+  await test.step('a finger turns the steps; a double tap goes one screen on, and ticks no step that was not shown', async () => {
+    await work(page).getByRole('button', { name: 'I have read the warnings' }).dblclick({ delay: 60 })
+    await expect(progress(page)).toHaveText('Step 1 of 7')
+    await done(page).dblclick()
+    await expect(progress(page)).toHaveText('Step 2 of 7')
+
+    await swipe(page, 300, 60)
+    await expect(progress(page)).toHaveText('Step 3 of 7')
+    await swipe(page, 60, 300)
+    await expect(progress(page)).toHaveText('Step 2 of 7')
+    await swipe(page, 60, 300)
+    await expect(progress(page)).toHaveText('Step 1 of 7')
+    // Too short.
+    await swipe(page, 100, 80)
+    await expect(progress(page)).toHaveText('Step 1 of 7')
+  })
 })

@@ -120,7 +120,9 @@ test('results are sorted, shown in long pages, and selected over pages, on the w
   await expect(rows(page)).toHaveCount(10)
 })
 
-test('a range of numbers filters, a reversed one is told at its fields', async ({ page }) => {
+test('a range of numbers filters, a reversed one is told at its fields; a link says the filters in words, and those that cannot be used any more are left out, and the page says so', async ({
+  page,
+}) => {
   await filters(page).click()
   const facets = page.getByRole('region', { name: 'Filter the results' })
   await facets.getByText('Working time').click()
@@ -134,6 +136,25 @@ test('a range of numbers filters, a reversed one is told at its fields', async (
   await range.getByRole('button', { name: 'Apply' }).click()
   await expect(pieces(page).getByRole('listitem')).toContainText('Working time')
   await range.getByRole('button', { name: 'Clear the filter Working time' }).click()
+  await expect(pieces(page)).toHaveCount(0)
+
+  const search = 'project-home?project=velluto&quest=search-all&q=water'
+  await page.goto(`${search}&casebase=espresso-machines&filter=product:brenta`)
+  await expect(pieces(page).getByRole('listitem')).toHaveText([/Case base: Espresso machines/, /Product: Brenta/])
+  const count = await found(page)
+  // The step is the owner's; the words beside it are for everybody.
+  await expect(page).toHaveURL(/[?&]s=.*&filter=product(:|%3A)brenta.*&casebase=espresso-machines/)
+  await pieces(page)
+    .getByRole('button', { name: /^Remove: Product/ })
+    .click()
+  await expect.poll(() => found(page)).toBeGreaterThan(count)
+  await expect(page).not.toHaveURL(/filter=/)
+  await page.goto(`${search}&filter=safety-relevant:true&filter=$changed:365`)
+  await expect(pieces(page).getByRole('listitem')).toHaveText([/Safety relevant: Yes/, /Changed: Last 365 days/])
+  await expect(page).toHaveURL(/[?&]s=.*&filter=safety-relevant(:|%3A)true&filter=(\$|%24)changed(:|%3A)365/)
+  await page.goto(`${search}&filter=product:no-such-machine`)
+  await expect(page.getByText('Filters of this link cannot be used here any more.')).toBeVisible()
+  await expect(rows(page).first()).toBeVisible()
   await expect(pieces(page)).toHaveCount(0)
 })
 
@@ -162,27 +183,4 @@ test('the numbers and links of selected solutions are copied, and the solutions 
   await selection(page).getByRole('button', { name: 'Print' }).click()
   await expect.poll(() => page.evaluate('globalThis.printed')).toBe(2)
   await expect(page.locator('article header h1')).toHaveCount(0)
-})
-
-test('a link says the filters in words; those that cannot be used any more are left out, and the page says so', async ({
-  page,
-}) => {
-  const search = 'project-home?project=velluto&quest=search-all&q=water'
-  await page.goto(`${search}&casebase=espresso-machines&filter=product:brenta`)
-  await expect(pieces(page).getByRole('listitem')).toHaveText([/Case base: Espresso machines/, /Product: Brenta/])
-  const count = await found(page)
-  // The step is the owner's; the words beside it are for everybody.
-  await expect(page).toHaveURL(/[?&]s=.*&filter=product(:|%3A)brenta.*&casebase=espresso-machines/)
-  await pieces(page)
-    .getByRole('button', { name: /^Remove: Product/ })
-    .click()
-  await expect.poll(() => found(page)).toBeGreaterThan(count)
-  await expect(page).not.toHaveURL(/filter=/)
-  await page.goto(`${search}&filter=safety-relevant:true&filter=$changed:365`)
-  await expect(pieces(page).getByRole('listitem')).toHaveText([/Safety relevant: Yes/, /Changed: Last 365 days/])
-  await expect(page).toHaveURL(/[?&]s=.*&filter=safety-relevant(:|%3A)true&filter=(\$|%24)changed(:|%3A)365/)
-  await page.goto(`${search}&filter=product:no-such-machine`)
-  await expect(page.getByText('Filters of this link cannot be used here any more.')).toBeVisible()
-  await expect(rows(page).first()).toBeVisible()
-  await expect(pieces(page)).toHaveCount(0)
 })

@@ -30,19 +30,36 @@ test('a problem is searched, its solution read beside the results, and the way b
   await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
 })
 
-test('a solution is opened by its number; one that does not exist, and a link without one, are said', async ({
+test('what cannot be found is said: a number, a link without one, 10,000 characters, words that no solution has', async ({
   page,
 }) => {
-  await page.goto('case-details?caseId=1')
-  await expect(page.getByText('VEL-1', { exact: true }).first()).toBeVisible()
-  await page.goto('case-details?caseId=987654')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This solution does not exist')
+  await test.step('a solution is opened by its number; one that does not exist, and a link without one, are said', async () => {
+    await page.goto('case-details?caseId=1')
+    await expect(page.getByText('VEL-1', { exact: true }).first()).toBeVisible()
+    await page.goto('case-details?caseId=987654')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('This solution does not exist')
 
-  for (const address of ['case-details', 'case-details?caseId=abc']) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
-    await expect(page.getByRole('main')).toHaveCount(1)
-  }
+    for (const address of ['case-details', 'case-details?caseId=abc']) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(1)
+    }
+  })
+
+  await test.step('a search for 10,000 characters is answered, and what was typed is kept; words that no solution has are told, common words are not', async () => {
+    await page.goto(`project-home?q=${encodeURIComponent('pump '.repeat(2_000))}`)
+    await expect(page.locator('main h1')).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Search solutions' })).not.toHaveValue('')
+
+    await page.goto('project-home?project=velluto&q=gromet')
+    await expect(page.getByText('No solution contains: gromet')).toBeVisible()
+    const ways = page.getByRole('region', { name: 'Other ways of searching' })
+    await expect(ways.getByRole('link', { name: 'Search everywhere' })).toBeVisible()
+    await expect(page.getByText('Use fewer words')).toHaveCount(0)
+    await page.goto('project-home?project=velluto&q=the steam is cold')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
+    await expect(page.getByText('Too common')).toHaveCount(0)
+  })
 })
 
 test('a warning stands first, in the list by its word, on paper too, and above what is folded', async ({ page }) => {
@@ -67,23 +84,6 @@ test('a warning stands first, in the list by its word, on paper too, and above w
   await circumstances.locator('summary').click()
   await expect(circumstances).toContainText('2021')
   await expect(circumstances).toContainText('0009842')
-})
-
-test('a search for 10,000 characters is answered, and what was typed is kept; words that no solution has are told, common words are not', async ({
-  page,
-}) => {
-  await page.goto(`project-home?q=${encodeURIComponent('pump '.repeat(2_000))}`)
-  await expect(page.locator('main h1')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Search solutions' })).not.toHaveValue('')
-
-  await page.goto('project-home?project=velluto&q=gromet')
-  await expect(page.getByText('No solution contains: gromet')).toBeVisible()
-  const ways = page.getByRole('region', { name: 'Other ways of searching' })
-  await expect(ways.getByRole('link', { name: 'Search everywhere' })).toBeVisible()
-  await expect(page.getByText('Use fewer words')).toHaveCount(0)
-  await page.goto('project-home?project=velluto&q=the steam is cold')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
-  await expect(page.getByText('Too common')).toHaveCount(0)
 })
 
 test('with nothing but the keyboard one passes the header, searches, walks through the results, reads, and comes back', async ({

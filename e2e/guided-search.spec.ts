@@ -93,80 +93,84 @@ test('what a user cannot say: I do not know, later, several, words of their own'
   await expect(path(page)).toContainText(' or ')
 })
 
-test('the user chooses the questions, and ends at the results of what was said', async ({ page }) => {
-  const heading = page.getByRole('heading', { level: 1, name: 'Which question can you answer?' })
-  const questions = page.locator('section[aria-labelledby=guided-questions] li button')
-  await start(page, 'choose-questions')
-  await expect(heading).toBeVisible()
-  await expectFitForAll(page)
-  await questions.filter({ hasText: 'When does it happen?' }).click()
-  await answerFirst(page)
-  await expect(heading).toBeVisible()
-  await questions.first().click()
-  await answerFirst(page)
-  await page.getByRole('button', { name: 'Show results' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
-  await expect(page.getByText(/that fit only in part/)).toBeVisible()
-  await expect(path(page).getByRole('listitem')).toHaveCount(3)
-  await expectFitForAll(page)
-  await page.getByRole('button', { name: 'Go on with questions' }).click()
-  await expect(heading).toBeVisible()
-})
-
-test('the author has the order: progress is told, a number is typed, and a wrong one is refused', async ({ page }) => {
-  await start(page, 'gauge-check', 'frigora')
-  await expect(page.getByText('0 of 8 questions answered')).toBeVisible()
-  await expectFitForAll(page)
-  for (let asked = 0; asked < 8 && !(await page.getByLabel(/^Value/).isVisible()); asked++) {
-    const address = page.url()
-    await page.getByRole('button', { name: 'I don’t know' }).click()
-    await expect(page).not.toHaveURL(address)
-  }
-  const field = page.getByLabel(/^Value/)
-  await field.fill('9999')
-  await field.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: 'This answer was not taken' })).toBeVisible()
-  await expect(field).toHaveValue('9999')
-  await field.fill('1,5')
-  await field.press('Enter')
-  await expect(path(page)).toContainText('1.5')
-})
-
-test('answers with pictures are a grid whose cells do not move while the pictures load', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/modelPicture.action*', async (route) => {
-    await released
-    await route.continue()
-  })
-  await start(page, 'cold-ask', 'frigora')
-  await expect(question(page)).toHaveText('Which appliance is it?')
-  await expect(page.getByText('This question must be answered before solutions are shown.').first()).toBeVisible()
-  const places = async () => Promise.all((await choices(page).all()).map((each) => each.boundingBox()))
-  const before = await places()
-  release()
-  await expect(choices(page).locator('img').first()).toHaveJSProperty('complete', true)
-  expect(await places()).toEqual(before)
-  expect(before[0]?.y).toBe(before[1]?.y)
-  await expectFitForAll(page)
-})
-
-test('the first solution stands beside the question once words or few solutions tell it, and the last ones are unfolded', async ({
+test('the user chooses the questions, ends at the results, and sees the first solution on the way', async ({
   page,
 }) => {
-  const solutions = page.getByRole('complementary', { name: 'Solutions left' })
-  await start(page, 'ask-me')
-  await answerFirst(page)
-  await expect(solutions.getByText('Most likely:')).toHaveCount(0)
-  for (let asked = 0; asked < 8 && (await left(page)) > 3; asked++) await answerFirst(page)
-  await expect(solutions.locator('a[data-result]').first()).toBeVisible()
-  expect(await solutions.locator('a[data-result]').count()).toBeLessThanOrEqual(3)
+  await test.step('the user chooses the questions, and ends at the results of what was said', async () => {
+    const heading = page.getByRole('heading', { level: 1, name: 'Which question can you answer?' })
+    const questions = page.locator('section[aria-labelledby=guided-questions] li button')
+    await start(page, 'choose-questions')
+    await expect(heading).toBeVisible()
+    await expectFitForAll(page)
+    await questions.filter({ hasText: 'When does it happen?' }).click()
+    await answerFirst(page)
+    await expect(heading).toBeVisible()
+    await questions.first().click()
+    await answerFirst(page)
+    await page.getByRole('button', { name: 'Show results' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('solutions found')
+    await expect(page.getByText(/that fit only in part/)).toBeVisible()
+    await expect(path(page).getByRole('listitem')).toHaveCount(3)
+    await expectFitForAll(page)
+    await page.getByRole('button', { name: 'Go on with questions' }).click()
+    await expect(heading).toBeVisible()
+  })
 
-  await page.goto('project-home?project=velluto&quest=choose-questions')
-  await page.getByLabel('Describe the problem in your own words, if you like').fill('Brenta coffee is cold')
-  await page.keyboard.press('Enter')
-  await expect(solutions.getByText('Most likely:')).toBeVisible()
-  await expectFitForAll(page)
-  await solutions.getByRole('link').click()
-  await expect(page.locator('article footer')).toBeVisible()
+  await test.step('the first solution stands beside the question once words or few solutions tell it, and the last ones are unfolded', async () => {
+    const solutions = page.getByRole('complementary', { name: 'Solutions left' })
+    await start(page, 'ask-me')
+    await answerFirst(page)
+    await expect(solutions.getByText('Most likely:')).toHaveCount(0)
+    for (let asked = 0; asked < 8 && (await left(page)) > 3; asked++) await answerFirst(page)
+    await expect(solutions.locator('a[data-result]').first()).toBeVisible()
+    expect(await solutions.locator('a[data-result]').count()).toBeLessThanOrEqual(3)
+
+    await page.goto('project-home?project=velluto&quest=choose-questions')
+    await page.getByLabel('Describe the problem in your own words, if you like').fill('Brenta coffee is cold')
+    await page.keyboard.press('Enter')
+    await expect(solutions.getByText('Most likely:')).toBeVisible()
+    await expectFitForAll(page)
+    await solutions.getByRole('link').click()
+    await expect(page.locator('article footer')).toBeVisible()
+  })
+})
+
+test('the author has the order: numbers are typed, and answers with pictures are a grid', async ({ page }) => {
+  await test.step('the author has the order: progress is told, a number is typed, and a wrong one is refused', async () => {
+    await start(page, 'gauge-check', 'frigora')
+    await expect(page.getByText('0 of 8 questions answered')).toBeVisible()
+    await expectFitForAll(page)
+    for (let asked = 0; asked < 8 && !(await page.getByLabel(/^Value/).isVisible()); asked++) {
+      const address = page.url()
+      await page.getByRole('button', { name: 'I don’t know' }).click()
+      await expect(page).not.toHaveURL(address)
+    }
+    const field = page.getByLabel(/^Value/)
+    await field.fill('9999')
+    await field.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'This answer was not taken' })).toBeVisible()
+    await expect(field).toHaveValue('9999')
+    await field.fill('1,5')
+    await field.press('Enter')
+    await expect(path(page)).toContainText('1.5')
+  })
+
+  await test.step('answers with pictures are a grid whose cells do not move while the pictures load', async () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/modelPicture.action*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await start(page, 'cold-ask', 'frigora')
+    await expect(question(page)).toHaveText('Which appliance is it?')
+    await expect(page.getByText('This question must be answered before solutions are shown.').first()).toBeVisible()
+    const places = async () => Promise.all((await choices(page).all()).map((each) => each.boundingBox()))
+    const before = await places()
+    release()
+    await expect(choices(page).locator('img').first()).toHaveJSProperty('complete', true)
+    expect(await places()).toEqual(before)
+    expect(before[0]?.y).toBe(before[1]?.y)
+    await expectFitForAll(page)
+  })
 })

@@ -54,15 +54,15 @@ test('the help follows the language of the application', async ({ page, advisor 
   await expect(headline(help)).toHaveText('About')
 })
 
-test('a browser that lets no window open is told by a toast', async ({ page }) => {
-  await page.addInitScript('window.open = () => null')
+test('a browser that lets no window open is told by a toast; the help of the login page needs no user, and can be printed', async ({
+  page,
+}) => {
   await page.goto('login')
+  await page.evaluate('window.open = () => null')
   await page.getByRole('button', { name: 'Help', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Please allow pop-up windows' })).toBeVisible()
-})
 
-test('the help of the login page needs no user, and can be printed', async ({ page }) => {
-  await page.goto('login')
+  await page.reload()
   const help = await openHelp(page)
   await expect(headline(help)).toHaveText('Log in')
   await help.emulateMedia({ media: 'print' })

@@ -7,41 +7,66 @@ test.beforeEach(async ({ page, advisor }) => {
   await advisor.signIn(page, 'technician')
 })
 
-test('a link begins at the top of its solution, and the way back finds the place', async ({ page }) => {
-  await page.goto(link(1))
-  await expect(page.locator('article footer')).toBeVisible()
-  await page.mouse.wheel(0, 600)
-  await expect.poll(() => page.evaluate('scrollY')).toBe(600)
-  await page.goto(link(12))
-  await expect(page.locator('article footer')).toBeVisible()
-  expect(await page.evaluate('scrollY')).toBe(0)
-  await page.goBack()
-  await expect(page.locator('article footer')).toBeVisible()
-  await expect.poll(() => page.evaluate('scrollY')).toBe(600)
-})
-
-test('the solution is requested before the code that shows it has come', async ({ page }) => {
-  let send = () => {}
-  const mayCome = new Promise<void>((resolve) => (send = resolve))
-  await page.route(/CaseDetailsScreen[^/]*\.js/, async (route) => {
-    await mayCome
-    await route.continue()
+test('a link leads to its solution, also after a loss of the connection, and the way back finds the place', async ({
+  page,
+}) => {
+  await test.step('a link begins at the top of its solution, and the way back finds the place', async () => {
+    await page.goto(link(1))
+    await expect(page.locator('article footer')).toBeVisible()
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate('scrollY')).toBe(600)
+    await page.goto(link(12))
+    await expect(page.locator('article footer')).toBeVisible()
+    expect(await page.evaluate('scrollY')).toBe(0)
+    await page.goBack()
+    await expect(page.locator('article footer')).toBeVisible()
+    await expect.poll(() => page.evaluate('scrollY')).toBe(600)
   })
-  const isRequested = page.waitForRequest(/viewCaseDetails/)
-  await page.goto(link(1))
-  await isRequested
-  await expect(page.locator('article')).toHaveCount(0)
-  send()
-  await expect(page.locator('article')).toBeVisible()
+
+  await test.step('a solution that could not be loaded comes when the connection is back', async () => {
+    await page.route('**/viewCaseDetails.action', (route) => route.abort())
+    await page.goto(link(1))
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await page.unroute('**/viewCaseDetails.action')
+    await page.evaluate(`dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))`)
+    await expect(page.locator('article')).toBeVisible({ timeout: 1_500 })
+  })
 })
 
-test('a solution that could not be loaded comes when the connection is back', async ({ page }) => {
-  await page.route('**/viewCaseDetails.action', (route) => route.abort())
-  await page.goto(link(1))
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await page.unroute('**/viewCaseDetails.action')
-  await page.evaluate(`dispatchEvent(new Event('offline')); dispatchEvent(new Event('online'))`)
-  await expect(page.locator('article')).toBeVisible({ timeout: 1_500 })
+test('nothing waits for what is late: the solution is requested before its code is there, and a menu stays open', async ({
+  page,
+}) => {
+  await test.step('the solution is requested before the code that shows it has come', async () => {
+    let send = () => {}
+    const mayCome = new Promise<void>((resolve) => (send = resolve))
+    await page.route(/CaseDetailsScreen[^/]*\.js/, async (route) => {
+      await mayCome
+      await route.continue()
+    })
+    const isRequested = page.waitForRequest(/viewCaseDetails/)
+    await page.goto(link(1))
+    await isRequested
+    await expect(page.locator('article')).toHaveCount(0)
+    send()
+    await expect(page.locator('article')).toBeVisible()
+  })
+
+  await test.step('a menu that is opened while the page completes its address stays open', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('**/resetSearch.action', async (route) => {
+      await mayAnswer
+      await route.continue()
+    })
+    await page.goto('project-home?project=velluto')
+    await page.getByRole('button', { name: /^User menu/ }).click()
+    const menu = page.getByRole('dialog', { name: /^User menu/ })
+    await expect(menu).toBeVisible()
+    answer()
+    await expect(page).toHaveURL(/quest=/)
+    // It would fade out.
+    await expectStill(page)
+    await expect(menu).toBeVisible()
+  })
 })
 
 test('highlights are switched off for one page, and stay off after a reload', async ({ page }) => {
@@ -98,21 +123,4 @@ test('the link of a search that its address cannot tell shows another user its w
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('found')
   await expect(page.getByRole('banner').getByRole('button', { name: /Velluto/ })).toBeVisible()
-})
-
-test('a menu that is opened while the page completes its address stays open', async ({ page }) => {
-  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('**/resetSearch.action', async (route) => {
-    await mayAnswer
-    await route.continue()
-  })
-  await page.goto('project-home?project=velluto')
-  await page.getByRole('button', { name: /^User menu/ }).click()
-  const menu = page.getByRole('dialog', { name: /^User menu/ })
-  await expect(menu).toBeVisible()
-  answer()
-  await expect(page).toHaveURL(/quest=/)
-  // It would fade out.
-  await expectStill(page)
-  await expect(menu).toBeVisible()
 })

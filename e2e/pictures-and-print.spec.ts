@@ -44,35 +44,65 @@ test('a picture has its place before it is there, opens large, and comes when it
   await expect(page.getByRole('button', { name: /^Enlarge the picture/ })).toBeVisible()
 })
 
-test('the paper has every picture, and what is for insiders only on request', async ({ page, advisor }) => {
-  await advisor.signIn(page, 'author')
-  await page.goto(withPicture)
-  await expect(page.locator('article')).toContainText(internalWords)
-  await hasLoadedPicture(page)
-  await keepPapers(page)
-  const papers = () => readPapers(page)
+test('the paper has every picture, and what is for insiders only on request of one; other readers print at once', async ({
+  page,
+  advisor,
+}) => {
+  await test.step('the paper has every picture, and what is for insiders only on request', async () => {
+    await advisor.signIn(page, 'author')
+    await page.goto(withPicture)
+    await expect(page.locator('article')).toContainText(internalWords)
+    await hasLoadedPicture(page)
+    await keepPapers(page)
+    const papers = () => readPapers(page)
 
-  // The browser's own command prints what everybody may get.
-  await page.pdf()
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('button', { name: 'Print for everybody' }).click()
-  await expect.poll(async () => (await papers()).length).toBe(2)
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('button', { name: /^Print with internal parts: Internal note/ }).click()
-  await expect.poll(async () => (await papers()).length).toBe(3)
-  await page.pdf()
+    // The browser's own command prints what everybody may get.
+    await page.pdf()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'Print for everybody' }).click()
+    await expect.poll(async () => (await papers()).length).toBe(2)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: /^Print with internal parts: Internal note/ }).click()
+    await expect.poll(async () => (await papers()).length).toBe(3)
+    await page.pdf()
 
-  const found = await papers()
-  expect(found.map(({ words }) => words.includes(internalWords))).toEqual([false, false, true, false])
-  expect(found.map(({ pictureWidths }) => pictureWidths.every((width) => width > 0))).toEqual([true, true, true, true])
-  expect(found.map(({ pictureWidths }) => pictureWidths.length)).toEqual([1, 1, 1, 1])
+    const found = await papers()
+    expect(found.map(({ words }) => words.includes(internalWords))).toEqual([false, false, true, false])
+    expect(found.map(({ pictureWidths }) => pictureWidths.every((width) => width > 0))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(found.map(({ pictureWidths }) => pictureWidths.length)).toEqual([1, 1, 1, 1])
 
-  // A table of fourteen columns is on a turned page, as wide as that.
-  await page.goto('case-details?caseId=48&project=velluto')
-  await expect(page.locator('article table').first()).toBeVisible()
-  await page.setViewportSize({ width: 1000, height: 700 })
-  await page.emulateMedia({ media: 'print' })
-  expect(await page.evaluate(placeOfWideTable)).toEqual({ columns: 14, page: 'turned', isCut: false })
+    // A table of fourteen columns is on a turned page, as wide as that.
+    await page.goto('case-details?caseId=48&project=velluto')
+    await expect(page.locator('article table').first()).toBeVisible()
+    await page.setViewportSize({ width: 1000, height: 700 })
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.evaluate(placeOfWideTable)).toEqual({ columns: 14, page: 'turned', isCut: false })
+  })
+
+  await test.step('readers without internal parts print at once', async () => {
+    await page.emulateMedia({ media: 'screen' })
+    await advisor.signIn(page, 'technician')
+    await page.goto(withPicture)
+    await expect(page.locator('article')).toBeVisible()
+    await keepPapers(page)
+    const told: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/solutionUsed.action')) told.push(request.postDataJSON())
+    })
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-papers', /Brenta E04/)
+    await expect.poll(() => told.length).toBe(1)
+    // The browser's own command is told of too.
+    await page.evaluate('print()')
+    await expect.poll(() => told.length).toBe(2)
+    expect(told[1]).toMatchObject({ caseIds: [1], use: 'print' })
+  })
 })
 
 const placeOfWideTable = `(() => {
@@ -85,25 +115,6 @@ const placeOfWideTable = `(() => {
     isCut: right > table.parentElement.getBoundingClientRect().right + 1,
   }
 })()`
-
-test('readers without internal parts print at once', async ({ page, advisor }) => {
-  await advisor.signIn(page, 'technician')
-  await page.goto(withPicture)
-  await expect(page.locator('article')).toBeVisible()
-  await keepPapers(page)
-  const told: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/solutionUsed.action')) told.push(request.postDataJSON())
-  })
-  await page.getByRole('button', { name: 'More actions' }).click()
-  await page.getByRole('button', { name: 'Print' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-papers', /Brenta E04/)
-  await expect.poll(() => told.length).toBe(1)
-  // The browser's own command is told of too.
-  await page.evaluate('print()')
-  await expect.poll(() => told.length).toBe(2)
-  expect(told[1]).toMatchObject({ caseIds: [1], use: 'print' })
-})
 
 /** Waits for the picture itself: its place is there before it. */
 async function hasLoadedPicture(page: Page): Promise<void> {
