@@ -153,7 +153,7 @@ describe('a change of the model', { timeout: 60_000 }, () => {
     await room.log('index-end')
     await room.add('Wombat in the bearing', many(7_000, 3))
     await expect.poll(async () => (await room.search('wombat')).found, patience).toBe(3)
-    expect(await status('production')).toMatchObject({ isRebuilding: false })
+    await expect.poll(async () => (await status('production'))?.isRebuilding, patience).toBe(false)
     expect(room.builds).toEqual([])
     await room.log('index')
     await expect.poll(() => room.builds, patience).toEqual(['pumps/production'])
