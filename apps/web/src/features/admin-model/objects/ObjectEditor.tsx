@@ -1,6 +1,6 @@
 import type { ModelKind } from '@advisor/contract'
 import { editorFields } from '@advisor/domain-model/editing'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Notice } from '../../../ui/Notice.tsx'
 import { describeFailure } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
@@ -25,37 +25,44 @@ export interface ObjectEditorProps {
 export function ObjectEditor({ kind, form, isReadOnly, children }: ObjectEditorProps) {
   const t = useTexts('adminModel')
   const texts = useFieldTexts()
-  const { value, change, error, meanwhile, missing, noteMerge } = form
+  const { value, change, error, tries, meanwhile, missing, noteMerge } = form
+  const notices = useRef<HTMLDivElement>(null)
+  // The button that saves stays in sight; the answer to it stands above a form that can be long.
+  useEffect(() => notices.current?.scrollIntoView({ block: 'center' }), [error, meanwhile, tries])
   const fault = missing === undefined ? faultOf(error) : { path: missing, message: t('required') }
   return (
     <EditorContext value={{ kind, document: value, isReadOnly, fault, noteMerge }}>
       <div className={classes.form}>
-        {meanwhile && (
-          <Notice isAlert title={t('meanwhile')}>
-            <ul>
-              {Object.keys({ ...meanwhile.before, ...meanwhile.after })
-                .filter((name) => meanwhile.before[name] !== meanwhile.after[name])
-                .filter((name) => JSON.stringify(meanwhile.before[name]) !== JSON.stringify(meanwhile.after[name]))
-                .map((name) => (
-                  <li key={name}>
-                    {texts.caption(`${kind}.${name}`)}:{' '}
-                    <ValueText path={`${kind}.${name}`} value={meanwhile.after[name]} />
-                    {meanwhile.both.includes(name) && <> ({t('meanwhile.both')})</>}
-                  </li>
-                ))}
-            </ul>
-            <p>{t('meanwhile.hint')}</p>
-          </Notice>
-        )}
-        {missing !== undefined && (
-          <Notice isAlert title={t('required.title', { field: texts.caption(`${kind}.${missing}`) })}>
-            {null}
-          </Notice>
-        )}
-        {error && (
-          <Notice isAlert title={describeFailure(error)}>
-            {null}
-          </Notice>
+        {(meanwhile || missing !== undefined || error) && (
+          <div ref={notices} className={classes.form}>
+            {meanwhile && (
+              <Notice isAlert title={t('meanwhile')}>
+                <ul>
+                  {Object.keys({ ...meanwhile.before, ...meanwhile.after })
+                    .filter((name) => meanwhile.before[name] !== meanwhile.after[name])
+                    .filter((name) => JSON.stringify(meanwhile.before[name]) !== JSON.stringify(meanwhile.after[name]))
+                    .map((name) => (
+                      <li key={name}>
+                        {texts.caption(`${kind}.${name}`)}:{' '}
+                        <ValueText path={`${kind}.${name}`} value={meanwhile.after[name]} />
+                        {meanwhile.both.includes(name) && <> ({t('meanwhile.both')})</>}
+                      </li>
+                    ))}
+                </ul>
+                <p>{t('meanwhile.hint')}</p>
+              </Notice>
+            )}
+            {missing !== undefined && (
+              <Notice isAlert title={t('required.title', { field: texts.caption(`${kind}.${missing}`) })}>
+                {null}
+              </Notice>
+            )}
+            {error && (
+              <Notice isAlert title={describeFailure(error)}>
+                {null}
+              </Notice>
+            )}
+          </div>
         )}
         {(kind === 'workflow' || kind === 'approval-workflow') && <WorkflowPart document={value} />}
         <FieldGroup fields={editorFields[kind]} path={kind} at="" value={value} onChange={change} />

@@ -26,6 +26,8 @@ export interface ObjectForm {
   isDirty: boolean
   isSaving: boolean
   error: Error | null
+  /** How often the user has tried to save. */
+  tries: number
   /** The member that is missing, after the user has tried to save without it. */
   missing: string | undefined
   meanwhile: Meanwhile | undefined
@@ -52,7 +54,7 @@ export function useObjectForm(
   const write = useWriteObjects(place)
   const [written, setWritten] = useState<{ base: Fields; value: Fields }>()
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
-  const [isTried, setIsTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [merged, setMerged] = useState<ReadonlyMap<string, string>>(new Map())
   const { base, value } = written ?? { base: opened, value: opened }
   const missing = missingMember(editorFields[kind], value)
@@ -93,7 +95,8 @@ export function useObjectForm(
     value,
     isDirty,
     meanwhile,
-    missing: isTried ? missing : undefined,
+    tries,
+    missing: tries > 0 ? missing : undefined,
     change: (next) => setWritten({ base, value: next }),
     isSaving: write.isPending,
     error: write.error,
@@ -105,7 +108,7 @@ export function useObjectForm(
       write.reset()
     },
     async save() {
-      setIsTried(true)
+      setTries(tries + 1)
       if (missing !== undefined) return undefined
       try {
         const saved = await sendOnNewest()
