@@ -375,8 +375,10 @@ describe('roles', () => {
       })
     const naming = (roles: string[]) => server.database.transact((tx) => saveModelDocuments(tx, writing, [list(roles)]))
     await naming(['apprentice'])
+    const known = async () => (await server.services.models.get('pumps', 'development')).expertGroups.has('elders')
+    await expect.poll(known).toBe(true)
     const removed = async () => (await keeper.call('removeRole', { id: 'apprentice', version })).body
-    await expect.poll(removed).toMatchObject({
+    expect(await removed()).toMatchObject({
       ...{ key: 'role-in-models', localizedMessage: expect.stringContaining('Pumps – Elders') },
     })
     await naming([])
