@@ -3,6 +3,7 @@ import { checkModel, type ModelProblem } from '@advisor/domain-model'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
+import { changeKinds } from '../../store/change-log/change-kinds.ts'
 import { captionsOf } from '../../texts/say-model-problem.ts'
 
 interface Where {
@@ -59,7 +60,7 @@ export async function formerCaptions(
       join model_versions on model_versions.project_id = shown.project_id
         and model_versions.kind || '/' || model_versions.object_id = shown.object_id
         and model_versions.version = shown.version
-      where shown.project_id = ${projectId} and shown.branch = ${branch} and shown.kind = 'model'
+      where shown.project_id = ${projectId} and shown.branch = ${branch} and shown.kind = ${changeKinds.model}
         and shown.object_id = any (${names}::text[])
       order by shown.object_id, shown.version desc`,
   )

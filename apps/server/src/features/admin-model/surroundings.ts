@@ -30,9 +30,9 @@ function changedDocuments(before: readonly ModelDocument[], after: readonly Mode
 
 /** The slots and views of a change that are in no case base afterwards. */
 function unused(before: readonly ModelDocument[], after: readonly ModelDocument[]): ModelProblem[] {
-  const known = new Set(lonely(before))
+  const added = new Set(lonely(after)).difference(new Set(lonely(before)))
   return after
-    .filter((each) => lonely(after).includes(documentKey(each)) && !known.has(documentKey(each)))
+    .filter((each) => added.has(documentKey(each)))
     .map((each) => warning(each, { message: 'no case base has it.', said: { key: 'in-no-casebase' } }))
 }
 
