@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Attachment } from '@advisor/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { docxOf, pdfOf, xlsxOf } from '../../file-texts/extract/testing/sample-files.ts'
 import { readFiles } from '../file-texts/read-files.ts'
 import { saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
@@ -73,6 +73,14 @@ it('files are found when they are read', async () => {
 })
 
 describe('a word that stands in an attached file', () => {
+  beforeAll(async () => {
+    await read()
+    const words = ['bilby', 'kowari', 'KX-77', 'wombat', 'dunnart', 'bettong']
+    await vi.waitFor(async () => {
+      for (const word of words) expect((await find(author, word)).results.unknown ?? []).toEqual([])
+    }, 15_000)
+  })
+
   it('finds its solution, and the result names the file and the page', async () => {
     const { caseIds, results } = await find(viewer, 'bilby')
     expect(caseIds).toEqual([30])
