@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/lib/find-chromium.mjs'
 
-/** Debian's Chromium, fit for root and for machines without a network or a graphics card. */
 const chromium = {
-  executablePath: process.env.ADVISOR_CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: [
     '--no-sandbox',
     '--disable-gpu',

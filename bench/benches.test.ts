@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { findChromium } from '../scripts/lib/find-chromium.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'advisor-benches-'))
 const [collection, table, aimless] = ['collection', 'table', 'aimless'].map((name) => join(folder, name)) as [
@@ -15,7 +16,7 @@ const [collection, table, aimless] = ['collection', 'table', 'aimless'].map((nam
 ]
 /** A bench that starts servers runs in the long form. In the short one, `index-room` shows that they work. */
 const isLong = inject('isLong')
-const chromium = process.env['ADVISOR_CHROMIUM'] ?? '/usr/bin/chromium'
+const chromium = findChromium()
 const jsonLines = (objects: readonly object[]) => objects.map((each) => `${JSON.stringify(each)}\n`).join('')
 
 beforeAll(() => {
@@ -215,7 +216,7 @@ describe('benches', () => {
     120_000,
   )
 
-  it.runIf(isLong && existsSync(chromium))(
+  it.runIf(isLong && chromium)(
     'walk through the screens of a phone to a solution that says why it is there',
     async () => {
       const answers = [{ number: 1, grade: 2 }]

@@ -11,6 +11,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findChromium } from '../scripts/lib/find-chromium.mjs'
 import { ServerUnderTest } from './faults/server-under-test.ts'
 import { quantiles } from './search/measured-server.ts'
 
@@ -59,7 +60,7 @@ const watchKeys = `{
 const folder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
 const server = await ServerUnderTest.start(folder, { isServed: false, requestsPerSecond: 0 })
 const browser = await chromium.launch({
-  executablePath: process.env['ADVISOR_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

@@ -10,6 +10,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findChromium } from '../scripts/lib/find-chromium.mjs'
 import { ServerUnderTest } from './faults/server-under-test.ts'
 import { givenQuestions, importSupportArticles } from './own-words/questions.ts'
 import { BenchUser } from './search/bench-user.ts'
@@ -37,7 +38,7 @@ const patienceMs = 15_000
 const folder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
 const server = await ServerUnderTest.start(folder, { isServed: false, requestsPerSecond: 0 })
 const browser = await chromium.launch({
-  executablePath: process.env['ADVISOR_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 try {

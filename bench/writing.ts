@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { findChromium } from '../scripts/lib/find-chromium.mjs'
 import { postmasterOf } from './faults/database-faults.ts'
 import { ServerUnderTest } from './faults/server-under-test.ts'
 import { Writer } from './writing/writer.ts'
@@ -28,7 +29,7 @@ const forms = { reviewer: [1, 2], admin: [3, 5], domainadmin: [6, 7] }
 const folder = await mkdtemp(join(tmpdir(), 'advisor-bench-'))
 const server = await ServerUnderTest.start(folder, { isServed: false, requestsPerSecond: 0 })
 const browser = await chromium.launch({
-  executablePath: process.env['ADVISOR_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: findChromium(),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 

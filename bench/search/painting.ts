@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/lib/find-chromium.mjs'
 
 /**
  * Milliseconds from Enter until the first result is painted, for each query in a new search of one page, in ascending order. The
@@ -6,7 +7,7 @@ import { chromium } from '@playwright/test'
  */
 export async function measurePainting(url: string, token: string, queries: readonly string[]): Promise<number[]> {
   const browser = await chromium.launch({
-    executablePath: process.env['ADVISOR_CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath: findChromium(),
     args: ['--no-sandbox'],
   })
   try {

@@ -1,0 +1,2 @@
+export const chromiums: readonly string[]
+export function findChromium(): string | undefined
