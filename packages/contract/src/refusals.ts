@@ -279,6 +279,7 @@ export const refusalKeys = [
   'name-required',
   'id-taken',
   'grant-not-valid',
+  'products-not-found',
   'group-in-use',
   'role-in-use',
   'role-in-models',

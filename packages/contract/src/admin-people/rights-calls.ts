@@ -143,6 +143,8 @@ export const saveWorkgroup = changing('saveWorkgroup', {
     'workgroup-not-found',
     'user-not-found',
     'mail-not-valid',
+    'project-not-found',
+    'products-not-found',
     'changed-by-another',
   ],
 })

@@ -387,6 +387,7 @@ export const refusals = {
   'id-taken': 'Diese Kennung ist vergeben. Bitte wählen Sie eine andere.',
   'grant-not-valid':
     'Das Projekt „{{project}}“ hat so eine Fallbasis nicht mehr. Bitte wählen Sie seine Fallbasen neu.',
+  'products-not-found': 'Das Projekt „{{project}}“ hat diese Produkte nicht: {{names}}. Bitte wählen Sie andere.',
   'group-in-use': 'In dieser Gruppe sind noch Benutzer ({{count}}): {{names}}. Bitte nehmen Sie sie zuerst heraus.',
   'role-in-use': 'Benutzer haben noch diese Rolle ({{count}}): {{names}}. Bitte geben Sie ihnen zuerst eine andere.',
   'role-in-models': 'Modelle nennen diese Rolle noch ({{count}}): {{names}}. Bitte wählen Sie dort zuerst eine andere.',

@@ -340,6 +340,7 @@ export const refusals = {
   'name-required': 'Please enter a name.',
   'id-taken': 'This id is taken. Please choose another one.',
   'grant-not-valid': 'The project “{{project}}” has no such case base any more. Please choose its case bases again.',
+  'products-not-found': 'The project “{{project}}” has no such products: {{names}}. Please choose others.',
   'group-in-use': 'Users are still in this group ({{count}}): {{names}}. Please take them out first.',
   'role-in-use': 'Users still have this role ({{count}}): {{names}}. Please give them another one first.',
   'role-in-models': 'Models still name this role ({{count}}): {{names}}. Please choose another one there first.',

@@ -339,6 +339,7 @@ export const refusals = {
   'name-required': 'Escriba un nombre.',
   'id-taken': 'Este ID ya está en uso. Elija otro.',
   'grant-not-valid': 'El proyecto «{{project}}» ya no tiene esa base de casos. Elija de nuevo sus bases de casos.',
+  'products-not-found': 'El proyecto «{{project}}» no tiene estos productos: {{names}}. Elija otros.',
   'group-in-use': 'Aún hay usuarios en este grupo ({{count}}): {{names}}. Sáquelos primero.',
   'role-in-use': 'Aún hay usuarios con este rol ({{count}}): {{names}}. Deles primero otro.',
   'role-in-models': 'Hay modelos que aún nombran este rol ({{count}}): {{names}}. Elija allí primero otro.',

@@ -375,6 +375,7 @@ export const refusals = {
   'name-required': 'Saisissez un nom.',
   'id-taken': 'Cet identifiant est pris. Choisissez-en un autre.',
   'grant-not-valid': 'Le projet « {{project}} » n’a plus cette base de cas. Choisissez à nouveau ses bases de cas.',
+  'products-not-found': 'Le projet « {{project}} » n’a pas ces produits : {{names}}. Choisissez-en d’autres.',
   'group-in-use': 'Ce groupe a encore des utilisateurs ({{count}}) : {{names}}. Retirez-les d’abord.',
   'role-in-use': 'Des utilisateurs ont encore ce rôle ({{count}}) : {{names}}. Donnez-leur d’abord un autre rôle.',
   'role-in-models': 'Des modèles nomment encore ce rôle ({{count}}) : {{names}}. Choisissez-y d’abord un autre rôle.',

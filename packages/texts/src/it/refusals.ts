@@ -342,6 +342,7 @@ export const refusals = {
   'name-required': 'Inserisca un nome.',
   'id-taken': 'Questo ID è già usato. Ne scelga un altro.',
   'grant-not-valid': 'Il progetto “{{project}}” non ha più questa base di casi. Scelga di nuovo le sue basi di casi.',
+  'products-not-found': 'Il progetto “{{project}}” non ha questi prodotti: {{names}}. Ne scelga altri.',
   'group-in-use': 'In questo gruppo ci sono ancora utenti ({{count}}): {{names}}. Li tolga prima.',
   'role-in-use': 'Ci sono ancora utenti con questo ruolo ({{count}}): {{names}}. Ne dia loro prima un altro.',
   'role-in-models':

@@ -333,6 +333,7 @@ export const refusals = {
   'name-required': '名前を入力してください。',
   'id-taken': 'この ID は使われています。別のものにしてください。',
   'grant-not-valid': 'プロジェクト「{{project}}」にそのケースベースはもうありません。選び直してください。',
+  'products-not-found': 'プロジェクト「{{project}}」に次の製品はありません: {{names}}。別の製品を選んでください。',
   'group-in-use': 'このグループには {{count}} 人のユーザーがいます: {{names}}。まず外してください。',
   'role-in-use': 'このロールを持つユーザーは {{count}} 人です: {{names}}。まず別のロールを与えてください。',
   'role-in-models':

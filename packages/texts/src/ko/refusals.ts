@@ -314,6 +314,7 @@ export const refusals = {
   'name-required': '이름을 입력하십시오.',
   'id-taken': '이 ID는 사용 중입니다. 다른 ID를 선택하십시오.',
   'grant-not-valid': '프로젝트 “{{project}}”에 그런 사례 기반이 더 이상 없습니다. 다시 선택하십시오.',
+  'products-not-found': '프로젝트 “{{project}}”에 이런 제품이 없습니다: {{names}}. 다른 제품을 선택하십시오.',
   'group-in-use': '이 그룹에 아직 사용자가 있습니다({{count}}): {{names}}. 먼저 빼십시오.',
   'role-in-use': '아직 이 역할을 가진 사용자가 있습니다({{count}}): {{names}}. 먼저 다른 역할을 주십시오.',
   'role-in-models': '아직 모델에서 이 역할을 지정합니다({{count}}개): {{names}}. 먼저 그곳에서 다른 역할을 선택하세요.',

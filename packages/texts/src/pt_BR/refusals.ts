@@ -331,6 +331,7 @@ export const refusals = {
   'name-required': 'Digite um nome.',
   'id-taken': 'Este ID já está em uso. Escolha outro.',
   'grant-not-valid': 'O projeto “{{project}}” não tem mais essa base de casos. Escolha de novo as bases de casos.',
+  'products-not-found': 'O projeto “{{project}}” não tem estes produtos: {{names}}. Escolha outros.',
   'group-in-use': 'Ainda há usuários neste grupo ({{count}}): {{names}}. Retire-os primeiro.',
   'role-in-use': 'Ainda há usuários com esta função ({{count}}): {{names}}. Dê-lhes antes outra.',
   'role-in-models': 'Há modelos que ainda nomeiam esta função ({{count}}): {{names}}. Escolha antes outra ali.',

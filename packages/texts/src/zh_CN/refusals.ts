@@ -277,6 +277,7 @@ export const refusals = {
   'name-required': '请输入名称。',
   'id-taken': '此编号已被使用。请另选一个。',
   'grant-not-valid': '项目“{{project}}”已没有此案例库。请重新选择。',
+  'products-not-found': '项目“{{project}}”没有这些产品：{{names}}。请选择其他产品。',
   'group-in-use': '此组中还有用户（{{count}}）：{{names}}。请先移出。',
   'role-in-use': '还有用户拥有此角色（{{count}}）：{{names}}。请先给他们另一个角色。',
   'role-in-models': '仍有模型指定此角色（{{count}} 个）：{{names}}。请先在那里选择其他角色。',

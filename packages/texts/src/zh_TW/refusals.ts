@@ -277,6 +277,7 @@ export const refusals = {
   'name-required': '請輸入名稱。',
   'id-taken': '此編號已被使用。請另選一個。',
   'grant-not-valid': '專案「{{project}}」已沒有此案例庫。請重新選擇。',
+  'products-not-found': '專案「{{project}}」沒有這些產品：{{names}}。請選擇其他產品。',
   'group-in-use': '此群組中還有使用者（{{count}}）：{{names}}。請先移出。',
   'role-in-use': '還有使用者擁有此角色（{{count}}）：{{names}}。請先給他們另一個角色。',
   'role-in-models': '仍有模型指定此角色（{{count}} 個）：{{names}}。請先在那裡選擇其他角色。',

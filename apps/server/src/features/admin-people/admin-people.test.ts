@@ -4,6 +4,7 @@ import { saveModelDocuments } from '../../store/models/save-model.ts'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { readStoredUser } from '../../store/people/administered-users.ts'
 import { saveRoles, saveUsers } from '../../store/people/people-writer.ts'
+import { saveWorkgroups } from '../../store/people/workgroups.ts'
 import { changeUser as change, seedSample } from '../../testing/sample-installation.ts'
 import { setUpCodes } from '../../testing/second-factors.ts'
 import {
@@ -444,6 +445,24 @@ describe('workgroups and campaigns', () => {
     expect((await keeper.call('removeWorkgroup', { id: 'north', version })).body.key).toBe('changed-by-another')
     const now = await found()
     expect((await keeper.call('removeWorkgroup', { id: 'north', version: now.version })).body.status).toBe('success')
+  })
+
+  it('workgroups take no products that are not there; what they had stays when it is gone', async () => {
+    const east = { id: 'east', name: 'East' }
+    const saved = async (products: unknown, version?: string) =>
+      (await keeper.call('saveWorkgroup', { ...east, products, ...(version && { version }) })).body
+    const strange = await saved([{ project: 'pumps', symbols: ['nothing', 'no-more'] }])
+    expect(strange).toMatchObject({
+      ...{ key: 'products-not-found', localizedMessage: expect.stringContaining('nothing, no-more') },
+    })
+    expect((await saved([{ project: 'nothing', symbols: ['seal'] }])).key).toBe('project-not-found')
+    await server.database.transact((tx) =>
+      saveWorkgroups(tx, [{ ...east, members: [], mail: [], products: [{ project: 'pumps', symbols: ['gone'] }] }]),
+    )
+    const { workgroups } = (await keeper.call('listWorkgroups')).body
+    const { version } = workgroups.find(({ id }: { id: string }) => id === 'east')
+    expect((await saved([{ project: 'pumps', symbols: ['gone', 'nothing'] }], version)).key).toBe('products-not-found')
+    expect((await saved([{ project: 'pumps', symbols: ['gone'] }], version)).status).toBe('success')
   })
 
   it('campaigns are added, say whether they are open, and are closed', async () => {
