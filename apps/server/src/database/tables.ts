@@ -907,6 +907,7 @@ export interface TasksTable {
   seenAt: Date | null
   subject: Generated<string>
   isQueued: Generated<boolean>
+  runStartedAt: Date | null
 }
 
 export interface UploadPartsTable {

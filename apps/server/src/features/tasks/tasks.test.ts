@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Task } from '@advisor/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runAsTask } from '../../store/tasks/run-as-task.ts'
+import { claimTask, findTask } from '../../store/tasks/task-store.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { startTestServer, type TestBrowser, type TestServer } from '../../testing/test-server.ts'
 
@@ -35,6 +36,7 @@ function insert(columns: {
   createdBy: string | null
   createdAt?: Date
   startedAt?: Date
+  runStartedAt?: Date
   finishedAt?: Date
   seenAt?: Date
   result?: string
@@ -82,7 +84,8 @@ describe('tasks', () => {
   })
 
   it('tell how fast they are, and how long they take, while they run', async () => {
-    const seen = { seenAt: new Date(), startedAt: ago(1), subject: 'P-1' }
+    // Started an hour ago, and again after a restart.
+    const seen = { seenAt: new Date(), startedAt: ago(60), runStartedAt: ago(1), subject: 'P-1' }
     const id = await record({ state: 'running', done: 30, total: 90, ...seen })
     const { task } = (await viewer.call('taskState', { task: id })).body
     expect(task).toMatchObject({ subject: 'P-1', done: 30, total: 90, mayCancel: true, finishedAt: null })
@@ -95,12 +98,28 @@ describe('tasks', () => {
       total: null,
       secondsLeft: null,
     })
-    const vanished = await record({ state: 'running', done: 30, total: 90, startedAt: ago(2), seenAt: ago(1) })
+    const vanished = await record({
+      state: 'running',
+      done: 30,
+      total: 90,
+      startedAt: ago(2),
+      runStartedAt: ago(2),
+      seenAt: ago(1),
+    })
     expect((await viewer.call('taskState', { task: vanished })).body.task).toMatchObject({
       state: 'disconnected',
       perSecond: null,
       mayCancel: true,
     })
+  })
+
+  it('begin their progress and their rate anew with each run', async () => {
+    const hourAgo = { startedAt: ago(60), runStartedAt: ago(60) }
+    const id = await record({ state: 'pending', done: 30, total: 90, ...hourAgo })
+    await claimTask(server.database.write, { id, kind: 'generate-pdf', payload: {}, createdBy: 'viewer' })
+    const task = await findTask(server.database.db, id)
+    expect(task).toMatchObject({ done: 0, startedAt: hourAgo.startedAt })
+    expect(task?.secondsRunning).toBeLessThan(600)
   })
 
   it('are cancelled by who sees them, unless they have ended', async () => {

@@ -47,6 +47,7 @@ export async function insertRunningTask(write: SingleWrites, task: NewTask & { t
       attempt: 1,
       createdAt: sql`now()`,
       startedAt: sql`now()`,
+      runStartedAt: sql`now()`,
       seenAt: sql`now()`,
     })
     .returning(['id', 'attempt', 'failures', 'cancelRequested'])
@@ -91,6 +92,9 @@ export async function claimTask(write: SingleWrites, task: NewTask): Promise<Cla
       attempt: sql`attempt + 1`,
       failures: sql`failures + case when state in ('running', 'reconnecting') then 1 else 0 end`,
       startedAt: sql`coalesce(started_at, now())`,
+      // A run begins anew: what the one before it had done says nothing of its rate.
+      runStartedAt: sql`now()`,
+      done: 0,
       seenAt: sql`now()`,
     })
     .where('id', '=', task.id)
@@ -172,8 +176,8 @@ const stateNow = sql<TaskState>`case
   when state in ('running', 'reconnecting') and seen_at < now() - make_interval(secs => ${sql.lit(disconnectedAfterSeconds)})
   then 'disconnected' else state end`
 
-/** By the clock of the database; null before it is started. */
-const secondsRunning = sql<number | null>`extract(epoch from now() - started_at)::float8`
+/** Since the present run began, by the clock of the database; null before the first one. */
+const secondsRunning = sql<number | null>`extract(epoch from now() - run_started_at)::float8`
 
 /** A task with what its user sees of it. */
 export type ShownTaskRow = NonNullable<Awaited<ReturnType<typeof findTask>>>
