@@ -4,6 +4,7 @@ export type ProblemKey =
   | 'refers-to-removed'
   | 'role-not-there'
   | 'in-no-casebase'
+  | 'texts-of-nothing'
   | 'named-by-workgroup'
   | 'named-by-campaign'
   | 'there-twice'

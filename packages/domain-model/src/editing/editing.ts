@@ -5,4 +5,4 @@
  */
 export type { EditorField, EditorInput, EditorTarget, OwnEditor } from './editor-field.ts'
 export { editorFields } from './editor-fields.ts'
-export { translatableTexts, type TranslatableText } from './translatable-texts.ts'
+export { keysOfNothing, translatableTexts, type TranslatableText } from './translatable-texts.ts'

@@ -1,6 +1,6 @@
 import type { ModelDocument } from '@advisor/contract'
 import { expect, test } from 'vitest'
-import { translatableTexts } from './translatable-texts.ts'
+import { keysOfNothing, translatableTexts } from './translatable-texts.ts'
 
 const project = {
   name: 'own',
@@ -47,4 +47,11 @@ test('every text of a model that can be translated is named by its key', () => {
     'project/own caption: Own',
     'branch/development caption: Development',
   ])
+})
+
+test('the texts of objects and parts that are gone are told apart', () => {
+  const there = ['attribute/pressure', 'type/product/pro', 'workflow/usual/go', 'project/own', 'branch/elsewhere']
+  const gone = ['attribute/volume', 'type/product/maxi', 'workflow/usual/stop']
+  const texts = Object.fromEntries([...there, ...gone].map((key) => [key, { caption: 'X' }]))
+  expect(keysOfNothing(texts, documents)).toEqual(gone)
 })

@@ -28,19 +28,30 @@ export function translatableTexts(
       ...{ key: `branch/${name}`, member: 'caption', kind: 'project', master: caption },
     })),
   ]
-  return [...documents.flatMap(textsOfDocument), ...ofProject]
+  return [...documents.flatMap(placesOfDocument), ...ofProject].flatMap(({ master, ...place }) =>
+    master !== undefined && master.length > 0 ? [{ ...place, master }] : [],
+  )
 }
 
-function textsOfDocument(document: ModelDocument): TranslatableText[] {
+/** The keys of a translation whose object, or part of an object, is not in the model: it was deleted, or has never been there. */
+export function keysOfNothing(texts: object, documents: readonly ModelDocument[]): string[] {
+  const keys = new Set(documents.flatMap(placesOfDocument).map(({ key }) => key))
+  return Object.keys(texts).filter((key) => !keys.has(key) && !/^(project|branch)\//.test(key))
+}
+
+/** Where a text can stand; without a master text it does not. */
+type TextPlace = Omit<TranslatableText, 'master'> & { master: TranslatableText['master'] | undefined }
+
+function placesOfDocument(document: ModelDocument): TextPlace[] {
   if (document.kind === 'translation') return []
   const { kind, id } = document
   const key = `${kind}/${id}`
-  const texts = textsOfThing(key, kind, document)
-  const add = (member: TranslatableText['member'], master: TranslatableText['master'] | undefined, of = key) => {
-    if (master !== undefined && master.length > 0) texts.push({ key: of, member, kind, master })
+  const texts = placesOfThing(key, kind, document)
+  const add = (member: TextPlace['member'], master: TextPlace['master'], of = key) => {
+    texts.push({ key: of, member, kind, master })
   }
   const addParts = (parts: readonly (Thing & { id: string })[] = []) => {
-    for (const part of parts) texts.push(...textsOfThing(`${key}/${part.id}`, kind, part))
+    for (const part of parts) texts.push(...placesOfThing(`${key}/${part.id}`, kind, part))
   }
   switch (kind) {
     case 'attribute':
@@ -48,7 +59,7 @@ function textsOfDocument(document: ModelDocument): TranslatableText[] {
       break
     case 'type':
       for (const symbol of document.symbols) {
-        texts.push(...textsOfThing(`${key}/${symbol.id}`, kind, { caption: symbol.caption }))
+        texts.push(...placesOfThing(`${key}/${symbol.id}`, kind, { caption: symbol.caption }))
         add('synonyms', symbol.synonyms, `${key}/${symbol.id}`)
       }
       break
@@ -74,9 +85,9 @@ function textsOfDocument(document: ModelDocument): TranslatableText[] {
   return texts
 }
 
-function textsOfThing(key: string, kind: ModelDocument['kind'], { caption, help }: Thing): TranslatableText[] {
+function placesOfThing(key: string, kind: ModelDocument['kind'], { caption, help }: Thing): TextPlace[] {
   return [
-    ...(caption !== undefined && caption !== '' ? [{ key, member: 'caption' as const, kind, master: caption }] : []),
-    ...(help !== undefined && help !== '' ? [{ key, member: 'help' as const, kind, master: help }] : []),
+    { key, member: 'caption', kind, master: caption },
+    { key, member: 'help', kind, master: help },
   ]
 }

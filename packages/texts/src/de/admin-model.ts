@@ -237,6 +237,8 @@ export const adminModel = {
   'translating.missing_other': '{{count}} von {{total}} Texten fehlen. Was fehlt, steht zuerst.',
   'translating.search': 'Einen Text finden',
   'translating.only-missing': 'Nur was fehlt',
+  'translating.of-nothing': 'Texte von etwas, das es nicht mehr gibt: {{count}}',
+  'translating.of-nothing-remove': 'Diese Texte entfernen',
   'translating.export': 'Als CSV exportieren',
   'translating.import': 'CSV importieren',
   'translating.no-table':

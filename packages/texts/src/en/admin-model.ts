@@ -241,6 +241,8 @@ export const adminModel = {
   'translating.missing_other': '{{count}} of {{total}} texts are missing. What is missing comes first.',
   'translating.search': 'Find a text',
   'translating.only-missing': 'Only what is missing',
+  'translating.of-nothing': 'Texts of what is not there any more: {{count}}',
+  'translating.of-nothing-remove': 'Remove them',
   'translating.export': 'Export as CSV',
   'translating.import': 'Import CSV',
   'translating.no-table':

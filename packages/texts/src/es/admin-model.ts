@@ -247,6 +247,8 @@ export const adminModel = {
   'translating.missing_other': 'Faltan {{count}} de {{total}} textos. Lo que falta aparece primero.',
   'translating.search': 'Buscar un texto',
   'translating.only-missing': 'Solo lo que falta',
+  'translating.of-nothing': 'Textos de lo que ya no existe: {{count}}',
+  'translating.of-nothing-remove': 'Quitarlos',
   'translating.export': 'Exportar como CSV',
   'translating.import': 'Importar CSV',
   'translating.no-table':

@@ -255,6 +255,8 @@ export const adminModel = {
   'translating.missing_other': 'Il manque {{count}} textes sur {{total}}. Ce qui manque vient en premier.',
   'translating.search': 'Trouver un texte',
   'translating.only-missing': 'Seulement ce qui manque',
+  'translating.of-nothing': 'Textes de ce qui n’existe plus : {{count}}',
+  'translating.of-nothing-remove': 'Les retirer',
   'translating.export': 'Exporter en CSV',
   'translating.import': 'Importer un CSV',
   'translating.no-table':

@@ -247,6 +247,8 @@ export const adminModel = {
   'translating.missing_other': 'Mancano {{count}} testi su {{total}}. Ciò che manca viene prima.',
   'translating.search': 'Trova un testo',
   'translating.only-missing': 'Solo ciò che manca',
+  'translating.of-nothing': 'Testi di ciò che non esiste più: {{count}}',
+  'translating.of-nothing-remove': 'Rimuovili',
   'translating.export': 'Esporta in CSV',
   'translating.import': 'Importa CSV',
   'translating.no-table':

@@ -220,6 +220,8 @@ export const adminModel = {
   'translating.missing_other': '{{total}} 件中 {{count}} 件のテキストが未翻訳です。未翻訳のものが先に表示されます。',
   'translating.search': 'テキストを探す',
   'translating.only-missing': '未翻訳のものだけ',
+  'translating.of-nothing': 'もうないもののテキスト: {{count}}',
+  'translating.of-nothing-remove': 'これらを削除',
   'translating.export': 'CSV に書き出す',
   'translating.import': 'CSV を読み込む',
   'translating.no-table':

@@ -220,6 +220,8 @@ export const adminModel = {
     '텍스트 {{total}}개 중 {{count}}개가 번역되지 않았습니다. 번역되지 않은 것이 먼저 나옵니다.',
   'translating.search': '텍스트 찾기',
   'translating.only-missing': '번역되지 않은 것만',
+  'translating.of-nothing': '더 이상 없는 것의 텍스트: {{count}}',
+  'translating.of-nothing-remove': '제거',
   'translating.export': 'CSV로 내보내기',
   'translating.import': 'CSV 가져오기',
   'translating.no-table':

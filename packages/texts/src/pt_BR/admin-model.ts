@@ -247,6 +247,8 @@ export const adminModel = {
   'translating.missing_other': 'Faltam {{count}} de {{total}} textos. O que falta aparece primeiro.',
   'translating.search': 'Procurar um texto',
   'translating.only-missing': 'Só o que falta',
+  'translating.of-nothing': 'Textos do que não existe mais: {{count}}',
+  'translating.of-nothing-remove': 'Removê-los',
   'translating.export': 'Exportar como CSV',
   'translating.import': 'Importar CSV',
   'translating.no-table':

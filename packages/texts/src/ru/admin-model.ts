@@ -258,6 +258,8 @@ export const adminModel = {
   'translating.missing_other': 'Не хватает {{count}} из {{total}} текстов. Недостающее идёт первым.',
   'translating.search': 'Найти текст',
   'translating.only-missing': 'Только недостающее',
+  'translating.of-nothing': 'Тексты того, чего больше нет: {{count}}',
+  'translating.of-nothing-remove': 'Удалить их',
   'translating.export': 'Экспорт в CSV',
   'translating.import': 'Импорт CSV',
   'translating.no-table':

@@ -217,6 +217,8 @@ export const adminModel = {
   'translating.missing_other': '{{total}} 条文本中缺少 {{count}} 条。缺少的排在前面。',
   'translating.search': '查找文本',
   'translating.only-missing': '仅缺少的',
+  'translating.of-nothing': '已不存在内容的文本：{{count}}',
+  'translating.of-nothing-remove': '删除这些文本',
   'translating.export': '导出为 CSV',
   'translating.import': '导入 CSV',
   'translating.no-table': '未导入任何内容：文件缺少以下列：{{columns}}。请导出文本，然后填写得到的表格。',

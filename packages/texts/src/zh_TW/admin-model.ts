@@ -217,6 +217,8 @@ export const adminModel = {
   'translating.missing_other': '{{total}} 條文字中缺少 {{count}} 條。缺少的排在前面。',
   'translating.search': '尋找文字',
   'translating.only-missing': '僅缺少的',
+  'translating.of-nothing': '已不存在內容的文字：{{count}}',
+  'translating.of-nothing-remove': '移除這些文字',
   'translating.export': '匯出為 CSV',
   'translating.import': '匯入 CSV',
   'translating.no-table': '未匯入任何內容：檔案缺少以下欄：{{columns}}。請匯出文字，然後填寫得到的表格。',

@@ -403,6 +403,23 @@ describe('a draft change', () => {
     )
   })
 
+  it('tells the texts of what it removes that stay in a translation, once', async () => {
+    const writing = { projectId: project, branch: 'development', by: 'author', at: new Date() }
+    const texts = { 'type/product/rotary': { caption: 'Kreisel' }, 'type/product/long-gone': { caption: 'Alt' } }
+    const german = ModelDocument.parse({ kind: 'translation', id: 'german', locale: 'de', texts })
+    await server.database.transact((tx) => saveModelDocuments(tx, writing, [german]))
+    const type = await document('type', 'product')
+    const symbols = type.symbols.filter(({ id }: { id: string }) => id !== 'rotary')
+    const { caption: name } = type.symbols.find(({ id }: { id: string }) => id === 'rotary')
+    const { faults } = await save(await begin('Texts'), { documents: [{ ...type, symbols }] })
+    expect(faults).toContainEqual({
+      ...{ kind: 'translation', id: 'german', caption: 'de', isWarning: true },
+      message: `It keeps texts of what is not there any more (1): ${name}. Please remove them on its page.`,
+    })
+    const other = await save(await begin('Other'), { documents: [{ ...type, caption: 'Products' }] })
+    expect(other['faults']).toEqual([])
+  })
+
   it('leaves no solution without its state and no case base with solutions', async () => {
     const { objects } = await done(writer, 'modelObjects', { project, kind: 'workflow' })
     const workflow = await document('workflow', objects[0].id)

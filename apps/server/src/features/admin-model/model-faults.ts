@@ -5,8 +5,8 @@ import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 import { captionsOf, sayModelProblem } from '../../texts/say-model-problem.ts'
 import type { Saying } from '../../texts/server-texts.ts'
-import { formerCaptions } from './removed-objects.ts'
-import { findLeftAlone } from './surroundings.ts'
+import { findLeftAlone } from './left-alone.ts'
+import { formerCaptions, removedUses, type RemovedUse } from './removed-objects.ts'
 
 interface Where {
   projectId: string
@@ -15,7 +15,7 @@ interface Where {
 
 /**
  * What keeps a changed model from being used on a branch, and what of the change is worth a warning. Faults that were there before keep it from
- * being used too; warnings that were there are not the change's.
+ * being used too; warnings that were there are not the change's. `removed`: what it uses and somebody has removed meanwhile.
  */
 export async function findModelFaults(
   db: Db,
@@ -23,7 +23,7 @@ export async function findModelFaults(
   project: Project,
   { before, after }: { before: readonly ModelDocument[]; after: readonly ModelDocument[] },
   saying: Saying,
-): Promise<ModelFault[]> {
+): Promise<{ faults: ModelFault[]; removed: RemovedUse[] }> {
   const problems = checkModel(project, after)
   const removed = await formerCaptions(db, where, { before, problems })
   const captions = new Map([...removed, ...captionsOf([...before, ...after])])
@@ -49,7 +49,10 @@ export async function findModelFaults(
   // Solutions are counted for such a change alone: each look at a draft asks.
   const used = homes.length > 0 ? await readUse(db, where, homes) : []
   const left = await findLeftAlone(db, where.projectId, { before, after })
-  return [...faults, ...[...homelessSolutions(used, before, after), ...left].map((problem) => named(problem))]
+  return {
+    faults: [...faults, ...[...homelessSolutions(used, before, after), ...left].map((problem) => named(problem))],
+    removed: removedUses(problems, removed, captionsOf(after)),
+  }
 }
 
 type Problem = Omit<ModelProblem, 'kind'> & { kind: string }

@@ -1,19 +1,13 @@
-import type { ModelDocument, Project } from '@advisor/contract'
-import { checkModel, type ModelProblem } from '@advisor/domain-model'
+import type { ModelDocument } from '@advisor/contract'
+import type { ModelProblem } from '@advisor/domain-model'
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 import { changeKinds } from '../../store/change-log/change-kinds.ts'
-import { captionsOf } from '../../texts/say-model-problem.ts'
 
 interface Where {
   projectId: string
   branch: string
-}
-
-interface Models {
-  before: readonly ModelDocument[]
-  after: readonly ModelDocument[]
 }
 
 /** The name of an attribute or a type that was removed, and the names of what a changed model uses it for. */
@@ -24,19 +18,15 @@ export interface RemovedUse {
 
 /**
  * The attributes and types that a changed model uses and the branch had before: somebody has removed them since the change was begun. What the
- * change itself removes, or what has never been there, is a fault like any other.
+ * change itself removes, or what has never been there, is a fault like any other. `removed`: see {@link formerCaptions}.
  */
-export async function findRemovedUses(
-  db: Db,
-  where: Where,
-  project: Project,
-  { before, after }: Models,
-): Promise<RemovedUse[]> {
-  const problems = checkModel(project, after).filter(isMissing)
-  const removed = await formerCaptions(db, where, { before, problems })
-  const captions = captionsOf(after)
+export function removedUses(
+  problems: readonly ModelProblem[],
+  removed: ReadonlyMap<string, string>,
+  captions: ReadonlyMap<string, string>,
+): RemovedUse[] {
   return [...removed].map(([key, name]) => {
-    const users = problems.filter(({ said }) => said.of && keyOf(said.of) === key)
+    const users = problems.filter((problem) => isMissing(problem) && problem.said.of && keyOf(problem.said.of) === key)
     return { name, users: [...new Set(users.map(({ kind, id }) => captions.get(`${kind}/${id}`) ?? id))] }
   })
 }

@@ -18,7 +18,6 @@ import { readDraftedModel, readUndo } from './draft-model.ts'
 import { draftToChange, lockedDraft, noteDraftStep } from './locked-draft.ts'
 import { findLostValues, undecidedValues } from './lost-values.ts'
 import { findModelFaults } from './model-faults.ts'
-import { findRemovedUses } from './removed-objects.ts'
 import { mayDecide, showDraft } from './show-draft.ts'
 
 type Place = { projectId: string; branch: string }
@@ -36,10 +35,9 @@ async function refuseFaults(
   models: Models,
   { saying, refuse }: { saying: Saying; refuse: (key: UnsoundKey, detail: RefusalDetail) => Refusal },
 ): Promise<void> {
-  const faults = await findModelFaults(db, where, project, models, saying)
+  const { faults, removed } = await findModelFaults(db, where, project, models, saying)
   const fault = faults.find(({ isWarning }) => !isWarning)
   if (!fault) return
-  const removed = await findRemovedUses(db, where, project, models)
   if (removed.length > 0) {
     const [names, users] = [removed.map(({ name }) => name), removed.flatMap((each) => each.users)]
     const params = { names: listed(names, saying.locale), users: listed(users, saying.locale) }

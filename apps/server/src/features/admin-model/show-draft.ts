@@ -91,7 +91,7 @@ async function effectsOf(
   const captions = new Map(
     [...before, ...after].map((each) => [keyOf(each), 'caption' in each ? each.caption : each.id]),
   )
-  const [faults, lost] = await Promise.all([
+  const [{ faults }, lost] = await Promise.all([
     findModelFaults(db, draft, project, { before, after }, saying),
     findLostValues(db, draft, { before, after }),
   ])

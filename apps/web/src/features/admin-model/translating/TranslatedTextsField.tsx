@@ -1,4 +1,4 @@
-import { translatableTexts, type TranslatableText } from '@advisor/domain-model/editing'
+import { keysOfNothing, translatableTexts, type TranslatableText } from '@advisor/domain-model/editing'
 import '@mantine/core/styles/Pagination.layer.css'
 import { Button, Checkbox, FileButton, NativeSelect, Pagination, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -7,7 +7,7 @@ import { saveBlob } from '../../../ui/saving/save-blob.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { readTextFile } from '../../../ui/files/read-text-file.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { asFields, asText, useEditor, type Fields } from '../fields/editor-context.ts'
+import { asFields, asText, useEditor, withField, type Fields } from '../fields/editor-context.ts'
 import { useFieldTexts } from '../fields/field-texts.ts'
 import type { FieldProps } from '../fields/field-props.ts'
 import classes from '../Model.module.css'
@@ -26,19 +26,22 @@ export function TranslatedTextsField({ value, onChange }: FieldProps<'own'>) {
   const { document } = useEditor()
   const { project } = place
   const all = useMemo(() => documents && translatableTexts(documents, project), [documents, project])
+  const gone = useMemo(() => (documents ? keysOfNothing(asFields(value), documents) : []), [documents, value])
   if (!all) return <Skeleton height={240} role="status" aria-label={t('loading')} />
   if (asText(document.locale) === project.masterLocale) return <p role="status">{t('translating.master')}</p>
-  return <Grid all={all} texts={asFields(value)} locale={asText(document.locale)} onChange={onChange} />
+  return <Grid all={all} gone={gone} texts={asFields(value)} locale={asText(document.locale)} onChange={onChange} />
 }
 
 interface GridProps {
   all: readonly TranslatableText[]
+  /** The keys of texts whose objects are not there any more. */
+  gone: readonly string[]
   texts: Fields
   locale: string
   onChange: (texts: Fields) => void
 }
 
-function Grid({ all, texts, locale, onChange }: GridProps) {
+function Grid({ all, gone, texts, locale, onChange }: GridProps) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   const names = useKindNames()
@@ -74,6 +77,20 @@ function Grid({ all, texts, locale, onChange }: GridProps) {
       <p role="status" className={classes.less}>
         {t('translating.missing', { count: missing, total: formats.number(all.length) })}
       </p>
+      {gone.length > 0 && (
+        <div className={classes.actions}>
+          <span className={classes.less}>{t('translating.of-nothing', { count: formats.number(gone.length) })}</span>
+          {!isReadOnly && (
+            <Button
+              variant="default"
+              size="compact-md"
+              onClick={() => onChange(gone.reduce((left, key) => withField(left, key, undefined), texts))}
+            >
+              {t('translating.of-nothing-remove')}
+            </Button>
+          )}
+        </div>
+      )}
       <div className={classes.filters}>
         <TextInput
           type="search"

@@ -1,5 +1,6 @@
 import type { ModelDocument, ModelKind } from '@advisor/contract'
 import { documentKey, namedRoles, type ModelProblem } from '@advisor/domain-model'
+import { keysOfNothing, translatableTexts } from '@advisor/domain-model/editing'
 import type { Db } from '../../database/open.ts'
 import { readCampaigns } from '../../store/service-sessions/campaigns.ts'
 import { readWorkgroups } from '../../store/people/workgroups.ts'
@@ -11,13 +12,14 @@ interface Models {
 }
 
 /**
- * What a change leaves alone in its surroundings, as warnings: slots and views that no case base has, roles that nobody has made, and machines that
- * go while workgroups and campaigns are for them. What was so before is not told.
+ * What a change leaves alone in its surroundings, as warnings: slots and views that no case base has, texts of what is gone, roles that nobody has
+ * made, and machines that go while workgroups and campaigns are for them. What was so before is not told.
  */
 export async function findLeftAlone(db: Db, projectId: string, { before, after }: Models): Promise<ModelProblem[]> {
   const changed = changedDocuments(before, after)
   return [
     ...unused(before, after),
+    ...textsOfNothing(before, after),
     ...(await missingRoles(db, { before, changed })),
     ...(await forsakenMachines(db, projectId, { before, after })),
   ]
@@ -46,6 +48,35 @@ function lonely(documents: readonly ModelDocument[]): string[] {
     .filter(({ kind }) => kind === 'slot' || kind === 'view')
     .map((each) => documentKey(each))
     .filter((key) => !held.has(key))
+}
+
+/** As many names stand in a warning. */
+const mostNames = 3
+
+/** The translations that keep texts of what the change removes. */
+function textsOfNothing(before: readonly ModelDocument[], after: readonly ModelDocument[]): ModelProblem[] {
+  const former = new Map(before.map((each) => [documentKey(each), each]))
+  return after.flatMap((each) => {
+    if (each.kind !== 'translation') return []
+    const was = former.get(documentKey(each))
+    const known = new Set(was?.kind === 'translation' ? keysOfNothing(was.texts, before) : [])
+    const keys = keysOfNothing(each.texts, after).filter((key) => !known.has(key))
+    if (keys.length === 0) return []
+    const called = (key: string) => captionsByKey(before).get(key) ?? key
+    const name = [...keys.slice(0, mostNames).map(called), ...(keys.length > mostNames ? ['…'] : [])].join(', ')
+    const count = keys.length
+    return [
+      warning(each, {
+        message: `it keeps texts of what is not there: ${keys.join(', ')}.`,
+        said: { key: 'texts-of-nothing', name, count },
+      }),
+    ]
+  })
+}
+
+function captionsByKey(documents: readonly ModelDocument[]): Map<string, string> {
+  const texts = translatableTexts(documents, { name: '', caption: '', branches: [] })
+  return new Map(texts.flatMap(({ key, member, master }) => (member === 'caption' ? [[key, String(master)]] : [])))
 }
 
 async function missingRoles(
