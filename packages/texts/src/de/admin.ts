@@ -43,6 +43,12 @@ export const admin = {
   'held.lost':
     'Hier kann nichts mehr gespeichert werden. Was Sie geschrieben haben, bleibt auf dieser Seite; öffnen Sie sie erneut, um es zu speichern.',
   'held.again': 'Erneut öffnen',
+  'changed.title': 'Jemand anders hat das inzwischen geändert',
+  'changed.text': 'Was Sie eingegeben haben, steht noch hier. Jetzt gilt:',
+  'changed.entry': '{{field}}: {{value}}',
+  'changed.nothing': 'nichts',
+  'changed.theirs': 'Übernehmen, was jetzt gilt',
+  'changed.mine': 'Speichern Sie noch einmal, um Ihre Eingaben zu behalten.',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Andere Systeme, die erfahren, was hier geschieht.',
   'part.system': 'System',

@@ -43,6 +43,12 @@ export const admin = {
   'held.lost':
     'Nothing can be saved here any more. What you have written stays on this page; open it again to save it.',
   'held.again': 'Open again',
+  'changed.title': 'Somebody else has changed this meanwhile',
+  'changed.text': 'What you typed is still here. Now there is:',
+  'changed.entry': '{{field}}: {{value}}',
+  'changed.nothing': 'nothing',
+  'changed.theirs': 'Take what is there now',
+  'changed.mine': 'Save again to keep what you typed.',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Other systems that are told what happens here.',
   'part.system': 'System',

@@ -43,6 +43,12 @@ export const admin = {
   'held.lost':
     'Aquí ya no se puede guardar nada. Lo que ha escrito permanece en esta página; ábrala de nuevo para guardarlo.',
   'held.again': 'Abrir de nuevo',
+  'changed.title': 'Mientras tanto, otra persona ha cambiado esto',
+  'changed.text': 'Lo que escribió sigue aquí. Ahora hay:',
+  'changed.entry': '{{field}}: {{value}}',
+  'changed.nothing': 'nada',
+  'changed.theirs': 'Tomar lo que hay ahora',
+  'changed.mine': 'Vuelva a guardar para conservar lo que escribió.',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Otros sistemas a los que se avisa de lo que ocurre aquí.',
   'part.system': 'Sistema',

@@ -45,6 +45,12 @@ export const admin = {
   'held.lost':
     'Plus rien ne peut être enregistré ici. Ce que vous avez écrit reste sur cette page ; rouvrez-la pour l’enregistrer.',
   'held.again': 'Rouvrir',
+  'changed.title': 'Quelqu’un d’autre l’a modifié entre-temps',
+  'changed.text': 'Ce que vous avez saisi est encore ici. Maintenant, il y a :',
+  'changed.entry': '{{field}} : {{value}}',
+  'changed.nothing': 'rien',
+  'changed.theirs': 'Reprendre ce qu’il y a maintenant',
+  'changed.mine': 'Enregistrez encore une fois pour garder ce que vous avez saisi.',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Autres systèmes informés de ce qui se passe ici.',
   'part.system': 'Système',

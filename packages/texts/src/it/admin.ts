@@ -43,6 +43,12 @@ export const admin = {
   'held.lost':
     'Qui non è più possibile salvare nulla. Ciò che ha scritto rimane in questa pagina; la riapra per salvarlo.',
   'held.again': 'Riapri',
+  'changed.title': 'Nel frattempo qualcun altro lo ha modificato',
+  'changed.text': 'Ciò che ha scritto è ancora qui. Ora c’è:',
+  'changed.entry': '{{field}}: {{value}}',
+  'changed.nothing': 'niente',
+  'changed.theirs': 'Prendi ciò che c’è ora',
+  'changed.mine': 'Salvi di nuovo per mantenere ciò che ha scritto.',
   'part.webhooks': 'Webhook',
   'part.webhooks.hint': 'Altri sistemi informati di ciò che accade qui.',
   'part.system': 'Sistema',

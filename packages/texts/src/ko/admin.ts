@@ -43,6 +43,12 @@ export const admin = {
   'held.lost':
     '여기서는 더 이상 저장할 수 없습니다. 입력한 내용은 이 페이지에 남아 있습니다. 저장하려면 다시 여십시오.',
   'held.again': '다시 열기',
+  'changed.title': '그동안 다른 사람이 이것을 변경했습니다',
+  'changed.text': '입력한 내용은 그대로 있습니다. 현재 내용:',
+  'changed.entry': '{{field}}: {{value}}',
+  'changed.nothing': '없음',
+  'changed.theirs': '현재 내용 사용',
+  'changed.mine': '입력한 내용을 유지하려면 다시 저장하세요.',
   'part.webhooks': '웹훅',
   'part.webhooks.hint': '여기서 일어난 일을 알리는 다른 시스템입니다.',
   'part.system': '시스템',

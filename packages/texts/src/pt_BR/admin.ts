@@ -43,6 +43,12 @@ export const admin = {
   'held.lost':
     'Aqui não é mais possível salvar nada. O que você escreveu permanece nesta página; abra-a de novo para salvar.',
   'held.again': 'Abrir de novo',
+  'changed.title': 'Enquanto isso, outra pessoa alterou isto',
+  'changed.text': 'O que você digitou ainda está aqui. Agora consta:',
+  'changed.entry': '{{field}}: {{value}}',
+  'changed.nothing': 'nada',
+  'changed.theirs': 'Usar o que consta agora',
+  'changed.mine': 'Salve de novo para manter o que você digitou.',
   'part.webhooks': 'Webhooks',
   'part.webhooks.hint': 'Outros sistemas que são avisados do que acontece aqui.',
   'part.system': 'Sistema',

@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { refusedFields } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { ChangedByAnother } from '../admin/ChangedByAnother.tsx'
 import classes from './People.module.css'
-import { ChangedByAnother, FormFailure, SureButton } from './PeopleParts.tsx'
+import { FormFailure, SureButton } from './PeopleParts.tsx'
 
 export interface NamedFormProps {
   /** Undefined: it is new, and its id is typed. */

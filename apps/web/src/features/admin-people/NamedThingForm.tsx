@@ -4,7 +4,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { idOf } from './id-of.ts'
 import { NamedForm } from './NamedForm.tsx'
-import { useTypedFields } from './typed-fields.ts'
+import { useTypedFields } from '../admin/typed-fields.ts'
 
 /** What a call that changes something says of itself. */
 interface Asked {

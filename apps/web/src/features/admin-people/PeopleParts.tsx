@@ -1,12 +1,11 @@
 import { Button, Modal } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { Refusal } from '../../api/failures.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { describeFailure, refusedFields } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { isChangedByAnother } from '../admin/typed-fields.ts'
 import classes from './People.module.css'
 
 export interface PageTopProps {
@@ -62,40 +61,13 @@ export function NotLoaded({ error, isRetrying, retry }: LoadedProps) {
 
 /** What a form was refused with, where no field of it says so. */
 export function FormFailure({ error, fields = [] }: { error: unknown; fields?: readonly string[] }) {
-  if (!error || (error instanceof Refusal && error.key === 'changed-by-another')) return null
+  if (!error || isChangedByAnother(error)) return null
   const isAtField = Object.keys(refusedFields(error)).some((field) => fields.includes(field))
   if (isAtField) return null
   return (
     <p role="alert" className={classes.fault}>
       {describeFailure(error)}
     </p>
-  )
-}
-
-export interface ChangedByAnotherProps {
-  error: unknown
-  /** What differs from what was typed, as it is now. */
-  now: readonly { field: string; value: string }[]
-  onTakeTheirs: () => void
-}
-
-/** Says what somebody else has changed meanwhile; what was typed stays until the user decides. */
-export function ChangedByAnother({ error, now, onTakeTheirs }: ChangedByAnotherProps) {
-  const t = useTexts('adminPeople')
-  if (!(error instanceof Refusal) || error.key !== 'changed-by-another') return null
-  return (
-    <Notice isAlert title={t('changed.title')}>
-      <p>{t('changed.text')}</p>
-      <ul>
-        {now.map(({ field, value }) => (
-          <li key={field}>{t('changed.entry', { field, value: value === '' ? t('changed.nothing') : value })}</li>
-        ))}
-      </ul>
-      <p>{t('changed.mine')}</p>
-      <Button variant="default" onClick={onTakeTheirs}>
-        {t('changed.theirs')}
-      </Button>
-    </Notice>
   )
 }
 

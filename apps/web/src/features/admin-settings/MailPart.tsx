@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { ChangedByAnother } from '../admin/ChangedByAnother.tsx'
+import { isChangedByAnother, useTypedFields } from '../admin/typed-fields.ts'
 import classes from './admin-settings.module.css'
 import { WhenAsked } from './GovernScreen.tsx'
 import { Fault } from './Fault.tsx'
@@ -30,9 +32,7 @@ export function MailPart({ settings }: { settings: readonly Setting[] }) {
               from: server.from ?? '',
             })}
           </p>
-          {server.origin !== 'operator' && setting && (
-            <MailForm key={setting.version} server={server} setting={setting} />
-          )}
+          {server.origin !== 'operator' && setting && <MailForm server={server} setting={setting} />}
           {server.origin !== 'none' && <TestMail own={own} />}
         </>
       )}
@@ -49,19 +49,31 @@ function MailForm({ server, setting }: MailFormProps) {
   const t = useTexts('adminSettings')
   const validation = useTexts('validation')
   const [isTried, setIsTried] = useState(false)
-  const [typed, setTyped] = useState({
+  const stored = {
     host: server.host ?? '',
     port: String(server.port ?? 587),
     security: server.security ?? 'starttls',
     user: server.user ?? '',
     from: server.from ?? '',
     password: '',
-  })
+  }
+  const { fields: typed, change, forget, versionAfter, goOnFrom } = useTypedFields(stored, setting.version)
   const save = useChange(calls.changeSetting, { isShownByForm: true })
   const savePassword = useChange(calls.changeSetting, { done: t('saved'), isShownByForm: true })
   const error = save.error ?? savePassword.error
-  const set = (name: keyof typeof typed) => (value: string) => setTyped((before) => ({ ...before, [name]: value }))
+  const set = (name: keyof typeof typed) => (value: string) => change({ ...typed, [name]: value })
   const { key, version } = setting
+  const takeTheirs = () => {
+    forget()
+    save.reset()
+    savePassword.reset()
+  }
+  const differences = (['host', 'port', 'security', 'from', 'user'] as const)
+    .filter((name) => stored[name] !== typed[name])
+    .map((name) => ({
+      field: t(`mail.${name}`),
+      value: name === 'security' ? t(`mail.security.${stored.security}`) : stored[name],
+    }))
   const isMissing = (name: keyof typeof typed) => name !== 'user' && typed[name].trim() === ''
   const text = (name: 'host' | 'port' | 'user' | 'from') => (
     <TextInput
@@ -76,8 +88,12 @@ function MailForm({ server, setting }: MailFormProps) {
   const submit = async () => {
     const { host, port, security, user, from } = typed
     const value = { host, port: Number(port), security, from, ...(user !== '' && { user }) }
-    await save.mutateAsync({ key, version, value: JSON.stringify(value) })
-    if (typed.password === '') return
+    const { setting: saved } = await save.mutateAsync({
+      ...{ key, version: versionAfter(save.error), value: JSON.stringify(value) },
+    })
+    // The password is still to be saved: what is typed stays until it is.
+    goOnFrom(saved.version)
+    if (typed.password === '') return forget()
     // With another server the password before was taken away, which has changed its version.
     const { settings } = await callServer(calls.adminSettings, {})
     const password = settings.find((each) => each.key === 'mail.password')
@@ -86,6 +102,7 @@ function MailForm({ server, setting }: MailFormProps) {
         ...{ key: password.key, version: password.version },
         value: JSON.stringify(typed.password),
       })
+    forget()
   }
   return (
     <form
@@ -119,13 +136,14 @@ function MailForm({ server, setting }: MailFormProps) {
           onChange={(event) => set('password')(event.currentTarget.value)}
         />
       </div>
-      <Fault error={error} />
+      <ChangedByAnother error={save.error} now={differences} onTakeTheirs={takeTheirs} />
+      <Fault error={isChangedByAnother(save.error) ? undefined : error} />
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending || savePassword.isPending}>
           {t('mail.save')}
         </Button>
         {server.origin === 'setting' && (
-          <Button variant="default" onClick={() => save.mutate({ key, version })}>
+          <Button variant="default" onClick={() => save.mutate({ key, version }, { onSuccess: forget })}>
             {t('mail.remove')}
           </Button>
         )}

@@ -1,9 +1,11 @@
 import type { Setting } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { hasText, useTexts } from '../../ui/texts/texts.ts'
+import { ChangedByAnother } from '../admin/ChangedByAnother.tsx'
+import { isChangedByAnother, useTypedFields } from '../admin/typed-fields.ts'
 import classes from './admin-settings.module.css'
 import { Fault } from './Fault.tsx'
 import { useChange } from './govern-queries.ts'
@@ -19,20 +21,27 @@ export function SettingRow({ setting }: { setting: Setting }) {
   const helpId = useId()
   const { name, help } = useSettingTexts(setting)
   const say = useSaidValue()
-  const [typed, setTyped] = useState<string>()
   const place = useRef<HTMLFormElement>(null)
   const change = useChange(calls.changeSetting, { done: t('saved'), isShownByForm: true })
   const { key, form, version, isDefault, changedAt, changedBy } = setting
   const present = toTyped(setting)
-  const value = typed ?? present
+  const { fields: value, isTyped, change: type, forget, versionAfter } = useTypedFields(present, version)
   // The button that was pressed goes away.
   const focusField = () => place.current?.querySelector<HTMLElement>('input, textarea, select, summary')?.focus()
+  const isUnsaved = isTyped && value !== present
+  const secretNow = t(isDefault ? 'is-not-set' : 'is-set')
+  const now = setting.value === null ? secretNow : say(setting, setting.value)
+  const takeTheirs = () => {
+    forget()
+    change.reset()
+    focusField()
+  }
   const save = (json: string | undefined) =>
     change.mutate(
-      { key, version, value: json },
+      { key, version: versionAfter(change.error), value: json },
       {
         onSuccess: () => {
-          setTyped(undefined)
+          forget()
           focusField()
         },
       },
@@ -69,28 +78,24 @@ export function SettingRow({ setting }: { setting: Setting }) {
           save(toJson(setting, value))
         }}
       >
-        <SettingField setting={setting} name={name} value={value} helpId={helpId} onChange={setTyped} />
-        <Fault error={change.error} />
+        <SettingField setting={setting} name={name} value={value} helpId={helpId} onChange={type} />
+        {isUnsaved && isChangedByAnother(change.error) ? (
+          <ChangedByAnother error={change.error} now={[{ field: name, value: now }]} onTakeTheirs={takeTheirs} />
+        ) : (
+          <Fault error={change.error} />
+        )}
         <div className={classes.buttons}>
-          {typed !== undefined && typed !== present && (
+          {isUnsaved && (
             <>
               <Button type="submit" size="xs" loading={change.isPending}>
                 {t('save')}
               </Button>
-              <Button
-                variant="default"
-                size="xs"
-                onClick={() => {
-                  setTyped(undefined)
-                  change.reset()
-                  focusField()
-                }}
-              >
+              <Button variant="default" size="xs" onClick={takeTheirs}>
                 {t('cancel')}
               </Button>
             </>
           )}
-          {!isDefault && typed === undefined && (
+          {!isDefault && !isTyped && (
             <Button variant="subtle" size="xs" loading={change.isPending} onClick={() => save(undefined)}>
               {t(form.kind === 'secret' ? 'remove-secret' : 'to-default')}
             </Button>

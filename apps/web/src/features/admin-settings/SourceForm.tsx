@@ -1,10 +1,11 @@
 import type { ForeignSource } from '@advisor/contract'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { calls } from '../../api/calls.ts'
 import { useFocusBack } from '../../ui/focus-back.ts'
 import { refusedFields } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { ChangedByAnother } from '../admin/ChangedByAnother.tsx'
+import { isChangedByAnother, useTypedFields } from '../admin/typed-fields.ts'
 import classes from './admin-settings.module.css'
 import { Fault } from './Fault.tsx'
 import { useChange } from './govern-queries.ts'
@@ -62,17 +63,22 @@ const paths = { list: 'mapping.list', title: 'mapping.title', link: 'mapping.lin
 
 const isMapped = (name: string): name is keyof typeof paths => name in paths
 
+function namesOf(ids: readonly string[], things: readonly { id: string; name: string }[]): string {
+  return ids.map((id) => things.find((thing) => thing.id === id)?.name ?? id).join(', ')
+}
+
 /** Adds or changes an external source. */
 export function SourceForm({ source, hasSecret, version, projects, roles, onClose }: SourceFormProps) {
   const t = useTexts('adminSettings')
   useFocusBack()
-  const [typed, setTyped] = useState(() => typedOf(source))
+  const stored = typedOf(source)
+  const { fields: typed, change, forget, versionAfter } = useTypedFields(stored, version)
   const save = useChange(calls.saveSource, { done: t('saved'), isShownByForm: true })
   const refused = refusedFields(save.error)
   /** What the server says of a field is of the contract, in English. */
   const isRefused = (name: keyof typeof paths | 'id' | 'url' | 'header') =>
     (isMapped(name) ? paths[name] : name) in refused || (name === 'caption' && 'captions' in refused)
-  const set = (changes: Partial<Typed>) => setTyped((before) => ({ ...before, ...changes }))
+  const set = (changes: Partial<Typed>) => change({ ...typed, ...changes })
   const text = (
     name: 'id' | 'caption' | 'url' | 'list' | 'title' | 'link' | 'excerpt' | 'total' | 'header',
     label: string,
@@ -92,6 +98,33 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
       onChange={(event) => set({ [name]: event.currentTarget.value })}
     />
   )
+  const labels = {
+    ...{ caption: t('sources.caption'), kind: t('sources.kind'), url: t('sources.url'), list: t('sources.list') },
+    ...{ title: t('sources.hit-title'), link: t('sources.hit-link'), excerpt: t('sources.hit-excerpt') },
+    ...{ total: t('sources.total'), isHtml: t('sources.is-html'), header: t('sources.header') },
+    ...{
+      asked: t('sources.asked'),
+      projects: t('sources.projects'),
+      roles: t('sources.roles'),
+      isOn: t('sources.is-on'),
+    },
+  }
+  const saidOf = (name: keyof typeof labels): string => {
+    if (name === 'kind') return t(`sources.kind.${stored.kind}`)
+    if (name === 'asked') return t(`sources.asked.${stored.asked}`)
+    if (name === 'projects')
+      return namesOf(
+        stored.projects,
+        projects.map((each) => ({ id: each.name, name: each.caption })),
+      )
+    if (name === 'roles') return namesOf(stored.roles, roles)
+    const value = stored[name]
+    return typeof value === 'string' ? value : value ? '✓' : ''
+  }
+  const differences = Object.entries(labels).flatMap(([name, field]) => {
+    const key = name as keyof typeof labels // It is a key of `labels`.
+    return String(stored[key]) === String(typed[key]) ? [] : [{ field, value: saidOf(key) }]
+  })
   return (
     <form
       className={classes.part}
@@ -101,7 +134,7 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
         event.preventDefault()
         const { secret } = typed
         save.mutate(
-          { source: sourceOf(typed, source), version, ...(secret !== '' && { secret }) },
+          { source: sourceOf(typed, source), version: versionAfter(save.error), ...(secret !== '' && { secret }) },
           { onSuccess: onClose },
         )
       }}
@@ -189,7 +222,15 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
         checked={typed.isOn}
         onChange={(event) => set({ isOn: event.currentTarget.checked })}
       />
-      <Fault error={save.error} />
+      <ChangedByAnother
+        error={save.error}
+        now={differences}
+        onTakeTheirs={() => {
+          forget()
+          save.reset()
+        }}
+      />
+      <Fault error={isChangedByAnother(save.error) ? undefined : save.error} />
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending}>
           {t('save')}

@@ -28,6 +28,9 @@ export function SourcesScreen() {
             onClose={() => setEdited(undefined)}
           />
         )
+        // What another administrator removes while its form is open keeps the form.
+        const isGone = typeof edited === 'object' && !sources.some(({ source }) => source.id === edited.id)
+        const shown = isGone ? [{ source: edited, hasSecret: false }, ...sources] : sources
         return (
           <>
             {edited === 'new' ? (
@@ -39,12 +42,12 @@ export function SourcesScreen() {
                 </Button>
               </div>
             )}
-            {sources.length === 0 && edited !== 'new' && (
+            {shown.length === 0 && edited !== 'new' && (
               <EmptyState icon="search" title={t('sources.none')}>
                 <p>{t('sources.none-hint')}</p>
               </EmptyState>
             )}
-            {sources.map(({ source, hasSecret }) =>
+            {shown.map(({ source, hasSecret }) =>
               typeof edited === 'object' && edited.id === source.id ? (
                 <div key={source.id}>{form(source, hasSecret)}</div>
               ) : (

@@ -12,7 +12,8 @@ import { NamedForm } from '../NamedForm.tsx'
 import classes from '../People.module.css'
 import { BackTo, FormFailure, NotLoaded, PageTop, SureButton } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
-import { useTypedFields } from '../typed-fields.ts'
+import { ThereOrGone } from '../ThereOrGone.tsx'
+import { useTypedFields } from '../../admin/typed-fields.ts'
 
 type Project = ReplyOf<Calls['listCampaigns']>['projects'][number]
 
@@ -24,10 +25,18 @@ export function CampaignPage() {
   const list = usePeople(calls.listCampaigns, {})
   if (!list.data) return <NotLoaded {...list} />
   const { projects } = list.data
-  const project = projects.find((each) => each.id === projectId) ?? projects[0]
+  const isNew = id === 'new'
+  const project = projects.find((each) => each.id === projectId) ?? (isNew ? projects[0] : undefined)
   const campaign = project?.campaigns.find((each) => each.id === id)
   return (
-    <>
+    <ThereOrGone
+      key={`${projectId} ${id}`}
+      isThere={campaign !== undefined || isNew}
+      icon="bell"
+      title={t('campaign.not-there')}
+      list="/admin/campaigns"
+      back={t('campaign.back')}
+    >
       <BackTo to="/admin/campaigns">{t('campaign.back')}</BackTo>
       <PageTop title={campaign?.caption ?? t('campaign.new')} intro={project?.caption ?? ''} />
       {!campaign && projects.length > 1 && (
@@ -39,9 +48,9 @@ export function CampaignPage() {
           data={projects.map((each) => ({ value: each.id, label: each.caption }))}
         />
       )}
-      {project && <CampaignForm key={`${project.id} ${id}`} project={project} campaign={campaign} />}
+      {project && <CampaignForm project={project} campaign={campaign} />}
       {campaign && <Done campaign={campaign} />}
-    </>
+    </ThereOrGone>
   )
 }
 

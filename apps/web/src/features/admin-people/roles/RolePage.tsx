@@ -15,6 +15,7 @@ import { NamedThingForm } from '../NamedThingForm.tsx'
 import classes from '../People.module.css'
 import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
+import { ThereOrGone } from '../ThereOrGone.tsx'
 import { RoleProjects } from './RoleProjects.tsx'
 
 /** A role, or a new one. */
@@ -25,13 +26,20 @@ export function RolePage() {
   if (!list.data) return <NotLoaded {...list} />
   const role = list.data.roles.find((each) => each.id === id)
   return (
-    <>
+    <ThereOrGone
+      key={id}
+      isThere={role !== undefined || id === 'new'}
+      icon="check"
+      title={t('role.not-there')}
+      list="/admin/roles"
+      back={t('role.back')}
+    >
       <BackTo to="/admin/roles">{t('role.back')}</BackTo>
       <PageTop title={role?.name ?? t('role.new')} />
       {role && <Holders role={role} />}
-      <RoleForm key={id} role={role} />
+      <RoleForm role={role} />
       {role && <RoleProjects role={role.id} />}
-    </>
+    </ThereOrGone>
   )
 }
 

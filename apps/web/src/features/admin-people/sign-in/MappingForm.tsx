@@ -4,9 +4,10 @@ import { calls } from '../../../api/calls.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choices } from '../Choices.tsx'
 import classes from '../People.module.css'
-import { ChangedByAnother, FormFailure, SureButton } from '../PeopleParts.tsx'
+import { FormFailure, SureButton } from '../PeopleParts.tsx'
 import { usePeopleChange } from '../people-queries.ts'
-import { useTypedFields } from '../typed-fields.ts'
+import { ChangedByAnother } from '../../admin/ChangedByAnother.tsx'
+import { useTypedFields } from '../../admin/typed-fields.ts'
 
 export interface MappingFormProps {
   signIn: SignInMapping

@@ -1,6 +1,7 @@
 import type { AdministeredUser, PeopleChoices } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { useParams } from 'react-router'
+import { Refusal } from '../../../api/failures.ts'
 import { calls } from '../../../api/calls.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { refusedFields } from '../../../ui/texts/describe-failure.ts'
@@ -8,9 +9,11 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { HeldNotice } from '../../admin/held-form.tsx'
 import classes from '../People.module.css'
-import { BackTo, ChangedByAnother, FormFailure, NotLoaded, PageTop } from '../PeopleParts.tsx'
+import { BackTo, FormFailure, NotLoaded, PageTop } from '../PeopleParts.tsx'
 import { useHeldUser, usePeople, usePeopleChange } from '../people-queries.ts'
-import { useTypedFields } from '../typed-fields.ts'
+import { NotThere } from '../ThereOrGone.tsx'
+import { ChangedByAnother } from '../../admin/ChangedByAnother.tsx'
+import { useTypedFields } from '../../admin/typed-fields.ts'
 import { UserActs } from './UserActs.tsx'
 import { userFieldNames, UserFieldsForm } from './UserFieldsForm.tsx'
 
@@ -19,6 +22,8 @@ export function UserPage() {
   const t = useTexts('adminPeople')
   const { id = '' } = useParams()
   const shown = usePeople(calls.showUser, { user: id })
+  if (shown.error instanceof Refusal && shown.error.key === 'user-not-found' && !shown.data)
+    return <NotThere icon="user" title={t('user.not-there')} list="/admin/users" back={t('user.back')} />
   if (!shown.data) return <NotLoaded {...shown} />
   const { user, choices } = shown.data
   const name = user.fields.realName === '' ? user.fields.username : user.fields.realName

@@ -2,6 +2,7 @@ import { whyKinds, type RequestInput, type Calls, type WhySeen, type WhyStep } f
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { Refusal } from '../../../api/failures.ts'
 import { calls } from '../../../api/calls.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
@@ -9,6 +10,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../People.module.css'
 import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
 import { usePeople } from '../people-queries.ts'
+import { NotThere } from '../ThereOrGone.tsx'
 
 type Asked = RequestInput<Calls['whySeen']>
 
@@ -31,6 +33,8 @@ export function WhyPage() {
   }
   const say = useTexts('refusals')
   const answer = usePeople(calls.whySeen, asked ?? { user: id, about: 'call' }, { isWanted: asked !== undefined })
+  if (user.error instanceof Refusal && user.error.key === 'user-not-found' && !user.data)
+    return <NotThere icon="user" title={t('user.not-there')} list="/admin/users" back={t('user.back')} />
   if (!user.data) return <NotLoaded {...user} />
   if (!places.data) return <NotLoaded {...places} />
   const { fields } = user.data.user

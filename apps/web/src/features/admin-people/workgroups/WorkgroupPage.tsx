@@ -8,6 +8,7 @@ import { Choices } from '../Choices.tsx'
 import { NamedThingForm } from '../NamedThingForm.tsx'
 import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
+import { ThereOrGone } from '../ThereOrGone.tsx'
 
 /** A workgroup, or a new one. */
 export function WorkgroupPage() {
@@ -17,11 +18,18 @@ export function WorkgroupPage() {
   if (!list.data) return <NotLoaded {...list} />
   const workgroup = list.data.workgroups.find((each) => each.id === id)
   return (
-    <>
+    <ThereOrGone
+      key={id}
+      isThere={workgroup !== undefined || id === 'new'}
+      icon="tools"
+      title={t('workgroup.not-there')}
+      list="/admin/workgroups"
+      back={t('workgroup.back')}
+    >
       <BackTo to="/admin/workgroups">{t('workgroup.back')}</BackTo>
       <PageTop title={workgroup?.name ?? t('workgroup.new')} />
-      <WorkgroupForm key={id} workgroup={workgroup} people={list.data.people} />
-    </>
+      <WorkgroupForm workgroup={workgroup} people={list.data.people} />
+    </ThereOrGone>
   )
 }
 
