@@ -230,10 +230,14 @@ describe('users', () => {
   })
 
   it('are erased for good', async () => {
-    const user = await add()
+    const user = await add({ groups: ['customers'] })
     const { version } = await show(user)
+    await keeper.call('saveWorkgroup', { id: 'west', name: 'West', members: [user, 'viewer'] })
     expect((await keeper.call('eraseUser', { user, version })).body.status).toBe('success')
     expect((await keeper.call('showUser', { user })).body.key).toBe('user-not-found')
+    // Nobody without a name is left where they worked.
+    const { workgroups } = (await keeper.call('listWorkgroups')).body
+    expect(workgroups.find(({ id }: { id: string }) => id === 'west').members).toEqual(['viewer'])
     expect((await keeper.call('eraseUser', { user, version })).body.key).toBe('user-not-found')
   })
 

@@ -24,14 +24,15 @@ const ofTheirOwn = [
 
 /**
  * Erases a person. The id stays, as a tombstone: versions, answers to experts and comments on solutions are published, and
- * keep it without a name. What the person searched, kept and shared goes, as do their mail address, phone, preferences, tokens, roles and login
- * sessions, and the texts in events. Mails that were sent for them are forgotten. The counts of solutions stay. Returns false if there is no such user.
+ * keep it without a name. What the person searched, kept and shared goes, as do their mail address, phone, preferences, tokens, roles, groups,
+ * workgroups and login sessions, and the texts in events. Mails that were sent for them are forgotten. The counts of solutions stay. Returns false if there is no such user.
  */
 export async function eraseUser(tx: Tx, userId: string): Promise<boolean> {
   const user = await tx.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   if (!user) return false
   await saveTombstones(tx, [userId])
   await tx.updateTable('users').set({ phone: null }).where('id', '=', userId).execute()
+  await tx.deleteFrom('workgroupMembers').where('userId', '=', userId).execute()
   await tx.deleteFrom('searchSteps').where('userId', '=', userId).execute()
   await tx.deleteFrom('expertRequests').where('userId', '=', userId).execute()
   await tx.deleteFrom('customerForms').where('userId', '=', userId).execute()

@@ -29,7 +29,7 @@ export function RolePage() {
     <ThereOrGone
       key={id}
       isThere={role !== undefined || id === 'new'}
-      icon="check"
+      icon="user"
       title={t('role.not-there')}
       list="/admin/roles"
       back={t('role.back')}
