@@ -28,7 +28,10 @@ export function ObjectEditor({ kind, form, isReadOnly, children }: ObjectEditorP
   const { value, change, error, tries, meanwhile, missing, noteMerge } = form
   const notices = useRef<HTMLDivElement>(null)
   // The button that saves stays in sight; the answer to it stands above a form that can be long.
-  useEffect(() => notices.current?.scrollIntoView({ block: 'center' }), [error, meanwhile, tries])
+  // In braces: scrolling returns a promise in newer browsers, and what an effect returns is called as its end.
+  useEffect(() => {
+    notices.current?.scrollIntoView({ block: 'center' })
+  }, [error, meanwhile, tries])
   const fault = missing === undefined ? faultOf(error) : { path: missing, message: t('required') }
   return (
     <EditorContext value={{ kind, document: value, isReadOnly, fault, noteMerge }}>

@@ -115,7 +115,9 @@ export function SymbolPanel(props: SymbolPanelProps) {
 }
 
 /** What a button has opened may lie below the window. */
-const scrollIntoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' })
+function scrollIntoSight(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest' })
+}
 
 /** The fields of a symbol are written in the form, but not its id. */
 function asSymbol(fields: Fields, before: TypeSymbol): TypeSymbol {
