@@ -54,6 +54,20 @@ const reading = (text: string, locale: string, attributes = ['symptom', 'product
 })
 
 describe('a text in a language in which nobody has written a solution', () => {
+  it('means the values of its symbols, too: solutions that have them score higher, and none is excluded', () => {
+    const { values } = meant.find(reading('la macchina non scalda', 'it'))!
+    const symptom = { attribute: 'symptom', operator: 'is-one-of', values: ['no-heat'], mode: 'recall', isMapped: true }
+    expect(values).toEqual([{ ...symptom, weight: expect.any(Number) }])
+    const text = { text: 'boiler', locale: 'en', filter: (key: string) => key === 'shown' }
+    const found = (constraints?: typeof values) => base.search({ text, size: 3, ...(constraints && { constraints }) })
+    expect(
+      found()
+        .hits.map(({ id }) => id)
+        .toSorted(),
+    ).toEqual([1, 2])
+    expect(found(values).hits.map(({ id }) => id)).toEqual([1, 2])
+  })
+
   it.each([
     ['it', 'la macchina non scalda'],
     ['it', 'resta sempre fredda'],

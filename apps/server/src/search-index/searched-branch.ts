@@ -5,7 +5,7 @@ import type { NamedSymbol } from '@advisor/engine/mapping'
 import { LRUCache } from 'lru-cache'
 import type { ExplainAnswer, ExplainQuestion, MapAnswer, MapQuestion, SearchAnswer, Searched, SearchQuestion, Seen, SuggestAnswer, SuggestQuestion, WordsAnswer, WordsQuestion } from './protocol.ts' // prettier-ignore
 import { sightOnIndex, type SightOnIndex } from './sight-on-index.ts'
-import { MeantSymbols, type MeantText } from './meant-symbols.ts'
+import { MeantSymbols, type ReadText } from './meant-symbols.ts'
 import { markDenied, NamedSymbols } from './named-symbols.ts'
 import type { NumberedSight } from './sight-numbers.ts'
 
@@ -84,7 +84,8 @@ export class SearchedBranch {
     if (!meant) return { ...answer, ...named, ...this.#seen }
     // What became of words is told of those that were typed.
     const { didYouMean: _, ...rest } = answer
-    return { ...rest, terms: [], meant, ...named, ...this.#seen }
+    const { values: __, ...told } = meant
+    return { ...rest, terms: [], meant: told, ...named, ...this.#seen }
   }
 
   explain(question: ExplainQuestion<NumberedSight>): ExplainAnswer {
@@ -166,7 +167,7 @@ export class SearchedBranch {
     asked: Searched<NumberedSight>,
     answerTo: (searched: SolutionSearch) => Found,
     isFound: (answer: Found) => boolean,
-  ): { answer: Found; meant?: MeantText } {
+  ): { answer: Found; meant?: ReadText } {
     const { text, locale } = asked
     if (text.trim() === '') return { answer: answerTo(this.#searched(asked)) }
     const { visibleAttributes, valueFilters, ...scope } = this.sightOf(asked.sight)
@@ -181,7 +182,7 @@ export class SearchedBranch {
     return { answer: answerTo(this.#searched(asked, elsewhere)), meant: elsewhere }
   }
 
-  #searched(asked: Searched<NumberedSight>, meant?: MeantText): SolutionSearch {
+  #searched(asked: Searched<NumberedSight>, meant?: ReadText): SolutionSearch {
     const { text, locale, constraints, weights, undecided, excluded, hidingThreshold, leastShare } = asked
     const { visibleAttributes, valueFilters, ...scope } = this.sightOf(asked.sight)
     return {
@@ -190,7 +191,7 @@ export class SearchedBranch {
         : this.#inItsLanguage({ text, locale, ...scope }),
       visibleAttributes,
       valueFilters,
-      ...(constraints && { constraints: [...constraints] }),
+      ...((constraints || meant) && { constraints: [...(constraints ?? []), ...(meant?.values ?? [])] }),
       ...(weights && { weights }),
       ...(undecided && { undecided: [...undecided] }),
       ...(excluded && { excluded }),
