@@ -7,18 +7,12 @@ import type {
   ValueConversion,
 } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
-import { moveSessionsToModel, rewriteAsked } from '../../store/model-drafts/kept-searches.ts'
+import { rewriteAsked } from '../../store/model-drafts/kept-searches.ts'
 import { lostPlaces } from './lost-places.ts'
-
-/** The slot whose values are the models of service sessions; undefined: there is none. */
-export function modelSlotOf(documents: readonly ModelDocument[]): string | undefined {
-  const rules = documents.find(({ kind }) => kind === 'session-rules')
-  return rules?.kind === 'session-rules' ? rules.modelSlot : undefined
-}
 
 /**
  * Lets bookmarks and service sessions ask for the symbols that the removed ones have become. What becomes nothing is not asked for any
- * more; the model of a session stays, and is called as it was.
+ * more. The models of sessions follow later: see `followModels`.
  */
 export async function convertSearches(
   tx: Tx,
@@ -30,10 +24,6 @@ export async function convertSearches(
     if (because !== 'symbol-removed' || !symbols || !conversion) continue
     const gone = [...symbols.keys()]
     await rewriteAsked(tx, projectId, { slot, member, symbols: gone }, (query) => convertQuery(query, conversion))
-    if (modelSlotOf(before) !== slot || member !== undefined) continue
-    for (const { from, to } of conversion.table)
-      if (typeof from === 'string' && typeof to === 'string' && symbols.has(from))
-        await moveSessionsToModel(tx, projectId, from, to)
   }
 }
 

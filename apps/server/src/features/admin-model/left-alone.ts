@@ -3,8 +3,8 @@ import { documentKey, namedRoles, type ModelProblem } from '@advisor/domain-mode
 import { keysOfNothing, translatableTexts } from '@advisor/domain-model/editing'
 import type { Db } from '../../database/open.ts'
 import { readCampaigns } from '../../store/service-sessions/campaigns.ts'
+import { machinesOf } from '../../store/model-drafts/machine-documents.ts'
 import { readWorkgroups } from '../../store/people/workgroups.ts'
-import { modelSlotOf } from './convert-searches.ts'
 
 interface Models {
   before: readonly ModelDocument[]
@@ -129,18 +129,6 @@ async function forsakenMachines(db: Db, projectId: string, { before, after }: Mo
     ),
     ...campaigns.flatMap(({ caption, models }) => told('named-by-campaign', caption, models)),
   ]
-}
-
-/** The list of the models of machines. */
-function machinesOf(documents: readonly ModelDocument[]) {
-  const slot = documents.find((each) => each.kind === 'slot' && each.id === modelSlotOf(documents))
-  const attribute = documents.find(
-    (each) => each.kind === 'attribute' && slot?.kind === 'slot' && each.id === slot.attribute,
-  )
-  const type = documents.find(
-    (each) => each.kind === 'type' && attribute?.kind === 'attribute' && each.id === attribute.type,
-  )
-  return type?.kind === 'type' ? type : undefined
 }
 
 function warning(

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 import { countAsked } from '../../store/model-drafts/kept-searches.ts'
-import { modelSlotOf } from './convert-searches.ts'
+import { modelSlotOf } from '../../store/model-drafts/machine-documents.ts'
 import { inNewKind } from './convert-value.ts'
 import { lostPlaces, type LostPlace } from './lost-places.ts'
 

@@ -7,6 +7,7 @@ import type { Caller } from '../../sessions/caller.ts'
 import { wasLeaseBroken } from '../../store/installation/leases.ts'
 import { movePointers } from '../../store/model-drafts/apply-draft.ts'
 import { changeDraft, findDraft, readDraftEvents, type StoredDraft } from '../../store/model-drafts/draft-store.ts'
+import { followModels } from '../../store/model-drafts/follow-models.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
 import { isBeingPublished } from '../../store/publishing/publish-lock.ts'
 import { storableModel } from '../../store/models/storable-model.ts'
@@ -145,6 +146,7 @@ const decide = inPhases<typeof calls.decideModelDraft, Project, string>({
     await applyDraft({ ...context, saying: sayingOf(context) }, draft, project, refuse)
     if (draft.conversions.length > 0 && (await wasLeaseBroken(tx, migrationOf(draft)))) throw refuse('lock-lost')
     await changeDraft(tx, draft.id, { state: 'applied', at: now })
+    if (draft.conversions.length > 0) await followModels(tx, project)
     await noteDraftStep(context, draft, { kind: 'applied', text: request.comment })
     return draft.id
   },

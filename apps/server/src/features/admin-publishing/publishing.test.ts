@@ -1,4 +1,4 @@
-import type { ModelDocument } from '@advisor/contract'
+import { ModelDocument } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeLease } from '../../store/installation/leases.ts'
@@ -451,5 +451,42 @@ describe('going back', () => {
     expect(await has()).toEqual([])
     await undo(id)
     expect(await has()).toEqual(['production'])
+  })
+})
+
+describe('service sessions', () => {
+  it('get the model that theirs has become when the branch on which they are worked on has it', async () => {
+    const { db } = server.database
+    const type = document('type', 'product')
+    if (type.kind !== 'type') throw new Error('Products are a list.')
+    const withSymbol = (id: string): ModelDocument => ({ ...type, symbols: [...type.symbols, { id, caption: id }] })
+    await write([
+      ModelDocument.parse({ kind: 'session-rules', id: 'sessions', caption: 'Sessions', modelSlot: 'product' }),
+      withSymbol('vane'),
+    ])
+    await publish()
+    const at = new Date()
+    const session = { id: '4711', projectId: 'pumps', title: 'Hums', priority: 1, model: 'vane', createdBy: 'author' }
+    await db
+      .insertInto('serviceSessions')
+      .values({
+        ...{ ...session, status: 'open', repairStatus: 'not-started', verificationStatus: 'to-be-verified' },
+        ...{ createdAt: at, modifiedAt: at },
+      })
+      .execute()
+    const modelOf = async () =>
+      (await db.selectFrom('serviceSessions').select('model').where('id', '=', '4711').executeTakeFirst())?.model
+    const conversions = [{ slot: 'product', table: [{ from: 'vane', to: 'vane-two' }], others: 'keep' }]
+    let { draft } = (await keeper.call('beginModelDraft', { project: 'pumps', title: 'Split' })).body
+    for (const [call, fields] of [
+      ['saveModelObjects', { documents: [withSymbol('vane-two')] }],
+      ['convertModelDraft', { conversions }],
+      ['decideModelDraft', { decision: 'apply' }],
+    ] as const)
+      draft = (await keeper.call(call, { draft: draft.id, version: draft.version, ...fields })).body.draft
+    expect(draft.state).toBe('applied')
+    expect(await modelOf()).toBe('vane')
+    await publish()
+    expect(await modelOf()).toBe('vane-two')
   })
 })

@@ -6,6 +6,7 @@ import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
 import { changeKinds } from '../../store/change-log/change-kinds.ts'
 import { logChanges } from '../../store/change-log/change-log.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
+import { followModels } from '../../store/model-drafts/follow-models.ts'
 import { findProject } from '../../store/models/model-reader.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
 import type { KeptPlans, PlannedMoves } from '../../store/publishing/kept-plans.ts'
@@ -114,6 +115,7 @@ async function makeMoves(
     (await moveModel(tx, { projectId, to }, plan.model, userId)) &&
     (await moveSolutions(tx, { projectId, to }, { publication: id, ranges: pieces.ranges, counts, userId }))
   if (!isMoved) throw new MovedMeanwhile()
+  if (plan.model.some(({ kind: moved }) => moved === 'type')) await followModels(tx, project)
   await endDone(tx, id, { moves: plan.model, ...counts })
   // Also where solutions alone have moved: the branch has another version, which every open browser is offered.
   const change = {

@@ -94,13 +94,3 @@ export async function rewriteAsked(
     }
   }
 }
-
-/** Gives the service sessions of a project that have one model another one. */
-export async function moveSessionsToModel(tx: Tx, projectId: string, from: string, to: string): Promise<void> {
-  await tx
-    .updateTable('serviceSessions')
-    .set({ model: to })
-    .where('projectId', '=', projectId)
-    .where('model', '=', from)
-    .execute()
-}
