@@ -64,7 +64,7 @@ describe('a text in a language in which nobody has written a solution', () => {
       'de',
       'Eis löst sich nicht von der Platte',
       ['Eis löst sich nicht'],
-      'Ice does not release freeze-up bridge',
+      'Ice does not release freeze-up bridge ice hangs on the plate',
     ],
   ] as const)('%s, %s: %s is searched by the names of the model', (project, locale, text, names, searched) => {
     expect(search(project, locale, text).meant).toEqual({ names, text: searched, locale: 'en', written: locale })

@@ -54,7 +54,7 @@ export class ChangeQueue {
 
   /** Hands over some solutions, if any changed. They wait on when `take` throws. */
   async takeSolutions(most: number, take: (numbers: readonly number[]) => Promise<void>): Promise<void> {
-    const numbers = [...this.#solutions].slice(0, most)
+    const numbers = this.#solutions.values().take(most).toArray()
     if (numbers.length === 0) return
     for (const number of numbers) this.#solutions.delete(number)
     try {
