@@ -106,14 +106,14 @@ async function makeMoves(
   const plan = project && (await planAgain(tx, plans, project, publication, saying))
   if (!plan || plan.seen !== publication.seen) throw new MovedMeanwhile()
   if (plan.problems.length > 0) return plan.problems
-  const pieces = await inPieces(tx, plan.solutions)
+  const pieces = await inPieces(tx, plan.solutions, kind === 'undo' ? 'undo' : 'publish')
   await noteMoves(tx, id, pieces)
   // What is noted is what was seen, also where a solution was saved since the plan was made.
   const { fingerprint, ...counts } = await countMoves(tx, movesOf(id))
   if (seenOf(plan.model, fingerprint) !== publication.seen) throw new MovedMeanwhile()
   const isMoved =
     (await moveModel(tx, { projectId, to }, plan.model, userId)) &&
-    (await moveSolutions(tx, { projectId, to }, { publication: id, ranges: pieces.ranges, counts, userId }))
+    (await moveSolutions(tx, { projectId, to }, { publication: id, pieces, counts, userId }))
   if (!isMoved) throw new MovedMeanwhile()
   if (plan.model.some(({ kind: moved }) => moved === 'type')) await followModels(tx, project)
   await endDone(tx, id, { moves: plan.model, ...counts })

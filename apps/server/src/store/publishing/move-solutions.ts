@@ -17,22 +17,28 @@ import {
 export interface PiecesOfMoves {
   moves: SolutionMoves
   ranges: readonly NumberRange[]
+  kind: KindOfMoves
 }
+
+export type KindOfMoves = keyof typeof restShares
 
 /** A piece takes some 15 ms. */
 const movesOfPiece = 500
-/** After a piece so much of its time is left to searches, which else wait for a processor as long as anything is published. */
-const restShare = 0.5
-const longestRestMs = 20
+/**
+ * After a piece so much of its time is left to searches, which else wait for a processor as long as anything is published. What is taken
+ * back is in a hurry: it was published by mistake.
+ */
+const restShares = { publish: 1, undo: 0.15 } as const
+const longestRestMs = 40
 
 /** Divides moves into pieces. */
-export async function inPieces(tx: Tx, moves: SolutionMoves): Promise<PiecesOfMoves> {
-  return { moves, ranges: await piecesOf(tx, moves, movesOfPiece) }
+export async function inPieces(tx: Tx, moves: SolutionMoves, kind: KindOfMoves): Promise<PiecesOfMoves> {
+  return { moves, kind, ranges: await piecesOf(tx, moves, movesOfPiece) }
 }
 
 /** Notes the moves of a publication; {@link moveSolutions} makes them. */
-export async function noteMoves(tx: Tx, publication: string, { moves, ranges }: PiecesOfMoves): Promise<void> {
-  await withRests(ranges, (range) =>
+export async function noteMoves(tx: Tx, publication: string, { moves, ...pieces }: PiecesOfMoves): Promise<void> {
+  await withRests(pieces, (range) =>
     sql`
       insert into publication_solutions (publication_id, number, before, after)
       select ${publication}::uuid, number, before, after from (${moves(range)}) as moves`.execute(tx),
@@ -42,7 +48,7 @@ export async function noteMoves(tx: Tx, publication: string, { moves, ranges }: 
 /** What a publication moves, by what becomes of the solutions, and who asked for it. */
 interface NotedMoves {
   publication: string
-  ranges: readonly NumberRange[]
+  pieces: Pick<PiecesOfMoves, 'ranges' | 'kind'>
   counts: SolutionCounts
   userId: string
 }
@@ -54,11 +60,11 @@ interface NotedMoves {
 export async function moveSolutions(
   tx: Tx,
   branch: Pick<Branches, 'projectId' | 'to'>,
-  { publication, ranges, counts, userId }: NotedMoves,
+  { publication, pieces, counts, userId }: NotedMoves,
 ): Promise<boolean> {
   const moved = { added: 0, changed: 0, removed: 0 }
   const noted = movesOf(publication)
-  await withRests(ranges, async (range) => {
+  await withRests(pieces, async (range) => {
     for (const [what, statement] of statementsOf(branch, noted(range)))
       if (counts[what] > 0) moved[what] += Number((await statement.execute(tx)).numAffectedRows ?? 0n)
     await sql`
@@ -73,13 +79,13 @@ export async function moveSolutions(
 }
 
 async function withRests(
-  ranges: readonly NumberRange[],
+  { ranges, kind }: Pick<PiecesOfMoves, 'ranges' | 'kind'>,
   work: (range: NumberRange) => Promise<unknown>,
 ): Promise<void> {
   for (const range of ranges) {
     const began = performance.now()
     await work(range)
-    await sleep(Math.min((performance.now() - began) * restShare, longestRestMs))
+    await sleep(Math.min((performance.now() - began) * restShares[kind], longestRestMs))
   }
 }
 
