@@ -56,13 +56,15 @@ const mostNames = 3
 /** The translations that keep texts of what the change removes. */
 function textsOfNothing(before: readonly ModelDocument[], after: readonly ModelDocument[]): ModelProblem[] {
   const former = new Map(before.map((each) => [documentKey(each), each]))
+  let captions: ReadonlyMap<string, string> | undefined
   return after.flatMap((each) => {
     if (each.kind !== 'translation') return []
     const was = former.get(documentKey(each))
     const known = new Set(was?.kind === 'translation' ? keysOfNothing(was.texts, before) : [])
     const keys = keysOfNothing(each.texts, after).filter((key) => !known.has(key))
     if (keys.length === 0) return []
-    const called = (key: string) => captionsByKey(before).get(key) ?? key
+    const captionOf = (captions ??= captionsByKey(before))
+    const called = (key: string) => captionOf.get(key) ?? key
     const name = [...keys.slice(0, mostNames).map(called), ...(keys.length > mostNames ? ['…'] : [])].join(', ')
     const count = keys.length
     return [

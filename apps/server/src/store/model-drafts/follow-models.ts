@@ -27,8 +27,15 @@ export async function followModels(tx: Tx, { name: projectId, branches }: Projec
       .flatMap(({ table }) => table)
       .flatMap(({ from, to }) => (typeof from === 'string' && typeof to === 'string' ? [[from, to] as const] : [])),
   )
-  for (const from of next.keys()) {
-    const to = firstKnown(from, next, known)
+  const used = await tx
+    .selectFrom('serviceSessions')
+    .select('model')
+    .distinct()
+    .where('projectId', '=', projectId)
+    .where('model', 'is not', null)
+    .execute()
+  for (const { model: from } of used) {
+    const to = from === null ? undefined : firstKnown(from, next, known)
     if (to === undefined || to === from) continue
     await tx
       .updateTable('serviceSessions')
