@@ -168,9 +168,12 @@ const definitions = {
   },
 } satisfies Record<string, Definition>
 
-/** One core is left to the calls, one to the thread that writes the index and to the database. */
+/**
+ * One core is left to the calls, one to the thread that writes the index and to the database. Two cores have a reader, too: the writer
+ * gives way to it, and takes changes in at its full pace.
+ */
 function readersFor(cores: number): number {
-  return Math.max(0, Math.min(8, cores - 2))
+  return cores < 2 ? 0 : Math.max(1, Math.min(8, cores - 2))
 }
 
 const settings: [name: string, Definition][] = Object.entries(definitions)

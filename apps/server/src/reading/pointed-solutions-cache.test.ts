@@ -4,7 +4,7 @@ import type { OpenedBranch } from '../access/opened-project.ts'
 import type { CasebaseSight, Sight } from '../access/sight.ts'
 import type { Db } from '../database/open.ts'
 import { createTestDatabase, type TestDatabase } from '../database/testing.ts'
-import { currentPosition, type Change, type ChangePosition } from '../store/change-log/change-log.ts'
+import { currentPosition, everySolution, type Change, type ChangePosition } from '../store/change-log/change-log.ts'
 import { layGround } from '../store/installation/ground.ts'
 import { loadModel } from '../store/models/model-reader.ts'
 import { seedSample } from '../testing/sample-installation.ts'
@@ -100,6 +100,8 @@ describe('a row that is kept', () => {
   it.each([
     ['the solution on the branch', changeOf(1)],
     ['the solution on all branches', changeOf(1, null)],
+    ['all solutions of the branch', { ...changeOf(1), objectId: everySolution }],
+    ['all solutions of all branches', { ...changeOf(1, null), objectId: everySolution }],
     ['its statistics', { ...changeOf(1, null), kind: 'statistics' }],
     ['the project', { ...changeOf(1, null), kind: 'project', objectId: 'pumps' }],
   ])('is read again after a change of %s', async (_what, change) => {
@@ -114,6 +116,8 @@ describe('a row that is kept', () => {
   it.each([
     ['another solution', changeOf(2)],
     ['the solution on another branch', changeOf(1, 'development')],
+    ['all solutions of another branch', { ...changeOf(1, 'development'), objectId: everySolution }],
+    ['all solutions of another project', { ...changeOf(1), projectId: 'valves', objectId: everySolution }],
     ['the model', { ...changeOf(1), kind: 'model' }],
   ])('stays after a change of %s', async (_what, change) => {
     const cache = new PointedSolutionsCache(() => start)

@@ -3,7 +3,7 @@ import type { OpenedBranch } from '../access/opened-project.ts'
 import { maySee } from '../access/sight-filter.ts'
 import type { Db } from '../database/open.ts'
 import { changeKinds } from '../store/change-log/change-kinds.ts'
-import { isLater, type Change, type ChangePosition } from '../store/change-log/change-log.ts'
+import { everySolution, isLater, type Change, type ChangePosition } from '../store/change-log/change-log.ts'
 import { loadPointed, type PointedSolution } from './pointed-solution.ts'
 import type { SolutionContents } from './solution-contents.ts'
 
@@ -59,9 +59,20 @@ export class PointedSolutionsCache {
       if (!isOfSolution && kind !== changeKinds.project) continue
       this.#removals++
       if (!isOfSolution || projectId === null) this.#kept.clear()
+      else if (objectId === everySolution) this.#removeAll(projectId, branch)
       else if (branch === null) this.#kept.delete(keyOf(projectId, objectId))
       else this.#kept.get(keyOf(projectId, objectId))?.delete(branch)
     }
+  }
+
+  /** Of a project, on one branch or on all. */
+  #removeAll(projectId: string, branch: string | null): void {
+    const prefix = keyOf(projectId, '')
+    for (const [key, ofBranches] of this.#kept.entries())
+      if (key.startsWith(prefix)) {
+        if (branch === null) this.#kept.delete(key)
+        else ofBranches.delete(branch)
+      }
   }
 
   async #load(

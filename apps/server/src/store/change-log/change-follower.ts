@@ -7,6 +7,7 @@ import {
   laterOf,
   readChanges,
   readCommittedChanges,
+  sumUpCommittedChanges,
   type ChangePosition,
   type LoggedChange,
 } from './change-log.ts'
@@ -28,8 +29,8 @@ export interface ChangeFollowerOptions {
   /** Takes in a batch, in order. When it throws, the same batch comes again. */
   apply(changes: readonly LoggedChange[]): Promise<void>
   /**
-   * Applies changes also as soon as they have committed, while an older transaction still runs: out of order, and again
-   * when their turn comes. For caches, which only remove what a change touches.
+   * Applies changes as soon as they have committed, while an older transaction still runs: out of order, and many of them summed up. For
+   * caches, which only remove what a change touches.
    */
   isEarly?: boolean
   /** Told once, when every change that was there at the start has been applied: up to which position. */
@@ -118,13 +119,9 @@ export class ChangeFollower {
         this.#isWoken = false
         await this.#listen()
         await this.#prove()
-        const begun = performance.now()
-        const applied = await this.#applyNext()
-        // A publication is a hundred batches, and requests are answered meanwhile.
-        if (applied === batchSize && this.#hasCaughtUp) await delay(Math.min(performance.now() - begun, longestRestMs))
-        if (applied === 0 && this.#options.isEarly) await this.applyCommitted()
+        const isAll = await (this.#options.isEarly ? this.#applyUpToNow() : this.#applyNext())
         this.#isInTrouble = false
-        if (applied === 0) await this.#sleep()
+        if (isAll) await this.#sleep()
       } catch (error) {
         if (!this.#isInTrouble) this.#options.onTrouble(error)
         this.#isInTrouble = true
@@ -135,33 +132,53 @@ export class ChangeFollower {
     }
   }
 
-  /** In batches: a publication is a hundred thousand changes, and others wait for this thread. */
+  /** What one batch cannot hold comes summed up: others wait for this thread. */
   async #applyEarly(): Promise<void> {
     const { db, apply } = this.#options
     const seenBy = this.#earlySnapshot
-    // Of the first batch: what commits between two of them, and comes before the second, is met the next time.
-    let seen: string | undefined
-    for (let after = this.#position; ;) {
-      const { changes, snapshot } = await readCommittedChanges(db, after, seenBy, batchSize)
-      if (changes.length > 0) await apply(changes)
-      seen ??= snapshot
-      const last = changes.at(-1)
-      if (!last || changes.length < batchSize) break
-      after = last.position
-    }
-    if (seen !== undefined) this.#earlySnapshot = seen
+    // What commits between the two statements is met the next time.
+    const { changes, snapshot } = await readCommittedChanges(db, this.#position, seenBy, batchSize)
+    if (changes.length > 0) await apply(changes)
+    const last = changes.at(-1)
+    if (last && changes.length === batchSize) await apply(await sumUpCommittedChanges(db, last.position, seenBy))
+    if (snapshot !== undefined) this.#earlySnapshot = snapshot
   }
 
-  async #applyNext(): Promise<number> {
-    const { db, apply, onCaughtUp } = this.#options
+  /** Applies all that has committed; the position follows as far as no older transaction can still commit. Returns true: nothing is left. */
+  async #applyUpToNow(): Promise<true> {
+    const complete = await currentPosition(this.#options.db)
+    await this.applyCommitted()
+    this.#moveTo(complete)
+    this.#caughtUp()
+    return true
+  }
+
+  /** Applies the next batch. Returns whether it is the last one for now. */
+  async #applyNext(): Promise<boolean> {
+    const { db, apply } = this.#options
+    const begun = performance.now()
     const complete = await currentPosition(db)
     const changes = await readChanges(db, this.#position, complete, batchSize)
     if (changes.length > 0) await apply(changes)
     const isAll = changes.length < batchSize
-    this.#position = laterOf(this.#position, (isAll ? undefined : changes.at(-1)?.position) ?? complete)
-    if (isAll && !this.#hasCaughtUp) onCaughtUp?.(this.#position)
-    this.#hasCaughtUp ||= isAll
-    return changes.length
+    this.#moveTo((isAll ? undefined : changes.at(-1)?.position) ?? complete)
+    if (isAll) this.#caughtUp()
+    else await this.#rest(begun)
+    return isAll
+  }
+
+  #moveTo(position: ChangePosition): void {
+    this.#position = laterOf(this.#position, position)
+  }
+
+  #caughtUp(): void {
+    if (!this.#hasCaughtUp) this.#options.onCaughtUp?.(this.#position)
+    this.#hasCaughtUp = true
+  }
+
+  /** After a batch that others follow, as long as it took: requests are answered meanwhile, once the start is over. */
+  async #rest(begun: number): Promise<void> {
+    if (this.#hasCaughtUp) await delay(Math.min(performance.now() - begun, longestRestMs))
   }
 
   readonly #wake = () => {

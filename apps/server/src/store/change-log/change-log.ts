@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 import { insertMany } from '../../database/insert-many.ts'
 import type { ChangeLogTable } from '../../database/tables.ts'
+import { changeKinds } from './change-kinds.ts'
 
 /** The columns of the change log that say what changed. */
 const changeColumns = ['projectId', 'branch', 'kind', 'objectId', 'version', 'userId'] as const
@@ -12,6 +13,9 @@ const changeColumns = ['projectId', 'branch', 'kind', 'objectId', 'version', 'us
  * for what belongs to the installation, `branch` for what all branches share.
  */
 export type Change = Pick<Selectable<ChangeLogTable>, (typeof changeColumns)[number]>
+
+/** The object of a change that stands for those of all solutions of a branch. */
+export const everySolution = '*'
 
 export interface LoggedChange extends Change {
   position: ChangePosition
@@ -109,6 +113,28 @@ export async function readCommittedChanges(
     changes: rows.map(({ tx, seq, snapshot: _, ...change }) => ({ ...change, position: { tx, seq } })),
     snapshot: rows[0]?.snapshot,
   }
+}
+
+/**
+ * What {@link readCommittedChanges} would read with no limit, with one change for all solutions of a branch (their object is
+ * {@link everySolution}): a publication moves a hundred thousand. All are given the position `after`.
+ */
+export async function sumUpCommittedChanges(
+  db: Db,
+  after: ChangePosition,
+  seenBy: string | undefined,
+): Promise<LoggedChange[]> {
+  const objectId = sql<string>`case when kind = ${changeKinds.solution} then ${everySolution} else object_id end`
+  const rows = await db
+    .selectFrom('changeLog')
+    .select(['projectId', 'branch', 'kind', objectId.as('objectId')])
+    .distinct()
+    .where(sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`)
+    .$if(seenBy !== undefined, (query) =>
+      query.where(sql<boolean>`not pg_visible_in_snapshot(tx, ${seenBy}::text::pg_snapshot)`),
+    )
+    .execute()
+  return rows.map((row) => ({ ...row, version: null, userId: null, position: after }))
 }
 
 /** Whether anything of a project has changed after a position that {@link currentPosition} told. */

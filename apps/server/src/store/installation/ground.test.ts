@@ -165,7 +165,7 @@ describe('the change log', () => {
     await follower.close()
   })
 
-  it('hands early followers what has committed while an older transaction runs, once until its turn comes', async () => {
+  it('hands early followers what has committed while an older transaction runs, once', async () => {
     const early: string[] = []
     const inOrder: string[] = []
     const follow = async (seen: string[], isEarly: boolean) => {
@@ -191,7 +191,7 @@ describe('the change log', () => {
     expect(inOrder).toEqual([])
     await slow.commit().execute()
     await expect.poll(() => inOrder, soon).toEqual(['slow', 'first', 'second'])
-    await expect.poll(() => early.filter((id) => id === 'slow').length, soon).toBeGreaterThan(0)
+    await expect.poll(() => early, soon).toEqual(['first', 'second', 'slow'])
     await Promise.all(followers.map((follower) => follower.close()))
   })
 

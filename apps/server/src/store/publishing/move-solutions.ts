@@ -22,8 +22,8 @@ export interface PiecesOfMoves {
 
 export type KindOfMoves = keyof typeof restShares
 
-/** A piece takes some 15 ms. */
-const movesOfPiece = 500
+/** A piece takes some 6 ms. */
+const movesOfPiece = 200
 /**
  * After a piece so much of its time is left to searches, which else wait for a processor as long as anything is published. What is taken
  * back is in a hurry: it was published by mistake.
