@@ -7,7 +7,7 @@ export const modelProblems = {
   'in-no-casebase':
     'Keine Fallbasis hat es, also sieht es niemand. Bitte nehmen Sie es in eine Fallbasis auf, oder entfernen Sie es.',
   'texts-of-nothing':
-    'Es behält Texte von etwas, das es nicht mehr gibt ({{count}}): {{name}}. Bitte entfernen Sie sie auf seiner Seite.',
+    'Übersetzungen ({{more}}) behalten Texte von etwas, das es nicht mehr gibt ({{count}}): {{name}}. Bitte entfernen Sie sie auf deren Seiten.',
   'named-by-workgroup':
     '„{{name}}“ fällt weg, und die Arbeitsgruppe „{{more}}“ ist dafür da. Ihre Sitzungen kommen dann zu anderen Arbeitsgruppen.',
   'named-by-campaign':

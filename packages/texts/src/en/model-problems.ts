@@ -5,7 +5,7 @@ export const modelProblems = {
   'role-not-there': 'It names the role “{{name}}”, which does not exist. Please choose another one.',
   'in-no-casebase': 'No case base has it, so nobody sees it. Please add it to a case base, or remove it.',
   'texts-of-nothing':
-    'It keeps texts of what is not there any more ({{count}}): {{name}}. Please remove them on its page.',
+    'Translations ({{more}}) keep texts of what is not there any more ({{count}}): {{name}}. Please remove them on their pages.',
   'named-by-workgroup':
     '“{{name}}” goes, and the workgroup “{{more}}” is for it. Its sessions will come to other workgroups.',
   'named-by-campaign': '“{{name}}” goes, and the campaign “{{more}}” is for it. Please choose other machines there.',

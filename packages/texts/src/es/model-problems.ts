@@ -4,7 +4,8 @@ export const modelProblems = {
   'refers-to-removed': 'Usa «{{name}}», que alguien ha eliminado entretanto. Elija otro elemento.',
   'role-not-there': 'Nombra el rol «{{name}}», que no existe. Elija otro.',
   'in-no-casebase': 'Ninguna base de casos lo tiene, así que nadie lo ve. Añádalo a una base de casos o elimínelo.',
-  'texts-of-nothing': 'Conserva textos de lo que ya no existe ({{count}}): {{name}}. Quítelos en su página.',
+  'texts-of-nothing':
+    'Hay traducciones ({{more}}) que conservan textos de lo que ya no existe ({{count}}): {{name}}. Quítelos en sus páginas.',
   'named-by-workgroup':
     '«{{name}}» desaparece, y el grupo de trabajo «{{more}}» se ocupa de ello. Sus sesiones llegarán a otros grupos.',
   'named-by-campaign': '«{{name}}» desaparece, y la campaña «{{more}}» es para ello. Elija allí otras máquinas.',

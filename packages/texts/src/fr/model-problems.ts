@@ -5,7 +5,8 @@ export const modelProblems = {
     '« {{name}} » est utilisé, mais quelqu’un l’a supprimé entre-temps. Veuillez choisir autre chose.',
   'role-not-there': 'Le rôle « {{name}} » est nommé, mais n’existe pas. Veuillez en choisir un autre.',
   'in-no-casebase': 'Aucune base de cas ne l’a : personne ne le voit. Ajoutez-le à une base de cas ou supprimez-le.',
-  'texts-of-nothing': 'Elle garde des textes de ce qui n’existe plus ({{count}}) : {{name}}. Retirez-les sur sa page.',
+  'texts-of-nothing':
+    'Des traductions ({{more}}) gardent des textes de ce qui n’existe plus ({{count}}) : {{name}}. Retirez-les sur leurs pages.',
   'named-by-workgroup':
     '« {{name}} » disparaît, et le groupe de travail « {{more}} » s’en occupe. Ses sessions iront à d’autres groupes.',
   'named-by-campaign':

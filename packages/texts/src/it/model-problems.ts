@@ -5,7 +5,8 @@ export const modelProblems = {
   'role-not-there': 'Nomina il ruolo «{{name}}», che non esiste. Ne scelga un altro.',
   'in-no-casebase':
     'Nessuna base di casi lo contiene, quindi nessuno lo vede. Lo aggiunga a una base di casi o lo rimuova.',
-  'texts-of-nothing': 'Conserva testi di ciò che non esiste più ({{count}}): {{name}}. Li rimuova nella sua pagina.',
+  'texts-of-nothing':
+    'Alcune traduzioni ({{more}}) conservano testi di ciò che non esiste più ({{count}}): {{name}}. Li rimuova nelle loro pagine.',
   'named-by-workgroup':
     '«{{name}}» scompare, e il gruppo di lavoro «{{more}}» se ne occupa. Le sue sessioni andranno ad altri gruppi.',
   'named-by-campaign': '«{{name}}» scompare, e la campagna «{{more}}» lo riguarda. Scelga lì altre macchine.',

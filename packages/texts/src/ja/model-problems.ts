@@ -5,7 +5,8 @@ export const modelProblems = {
   'role-not-there': 'ロール「{{name}}」が指定されていますが、存在しません。別のロールを選択してください。',
   'in-no-casebase':
     'どのケースベースにも含まれていないため、誰にも表示されません。ケースベースに追加するか、削除してください。',
-  'texts-of-nothing': 'もうないもののテキストが残っています（{{count}} 件）: {{name}}。そのページで削除してください。',
+  'texts-of-nothing':
+    '翻訳（{{more}}）に、もうないもののテキストが残っています（{{count}} 件）: {{name}}。それぞれのページで削除してください。',
   'named-by-workgroup':
     '「{{name}}」はなくなりますが、作業グループ「{{more}}」の担当です。そのセッションは別の作業グループに送られます。',
   'named-by-campaign':

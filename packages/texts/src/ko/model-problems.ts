@@ -4,7 +4,8 @@ export const modelProblems = {
   'refers-to-removed': '“{{name}}”을(를) 사용하지만 그동안 다른 사람이 삭제했습니다. 다른 것을 선택하세요.',
   'role-not-there': '역할 “{{name}}”을(를) 지정하지만 존재하지 않습니다. 다른 역할을 선택하세요.',
   'in-no-casebase': '어느 사례 베이스에도 없어 아무도 볼 수 없습니다. 사례 베이스에 추가하거나 삭제하세요.',
-  'texts-of-nothing': '더 이상 없는 것의 텍스트가 남아 있습니다({{count}}): {{name}}. 해당 페이지에서 제거하십시오.',
+  'texts-of-nothing':
+    '번역({{more}})에 더 이상 없는 것의 텍스트가 남아 있습니다({{count}}): {{name}}. 각 페이지에서 제거하십시오.',
   'named-by-workgroup':
     '“{{name}}”이(가) 없어지는데 작업 그룹 “{{more}}”의 담당입니다. 해당 세션은 다른 작업 그룹으로 갑니다.',
   'named-by-campaign': '“{{name}}”이(가) 없어지는데 캠페인 “{{more}}”의 대상입니다. 그곳에서 다른 기계를 선택하세요.',

@@ -4,7 +4,8 @@ export const modelProblems = {
   'refers-to-removed': 'Usa “{{name}}”, que alguém removeu nesse meio-tempo. Escolha outro item.',
   'role-not-there': 'Nomeia a função “{{name}}”, que não existe. Escolha outra.',
   'in-no-casebase': 'Nenhuma base de casos o tem, por isso ninguém o vê. Adicione-o a uma base de casos ou remova-o.',
-  'texts-of-nothing': 'Mantém textos do que não existe mais ({{count}}): {{name}}. Remova-os na página dela.',
+  'texts-of-nothing':
+    'Há traduções ({{more}}) que mantêm textos do que não existe mais ({{count}}): {{name}}. Remova-os nas páginas delas.',
   'named-by-workgroup':
     '“{{name}}” desaparece, e o grupo de trabalho “{{more}}” cuida disso. As sessões irão para outros grupos.',
   'named-by-campaign': '“{{name}}” desaparece, e a campanha “{{more}}” é para isso. Escolha ali outras máquinas.',

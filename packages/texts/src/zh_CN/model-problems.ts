@@ -4,7 +4,7 @@ export const modelProblems = {
   'refers-to-removed': '使用了“{{name}}”，但其他人在此期间已将其删除。请选择其他项。',
   'role-not-there': '指定了角色“{{name}}”，但它不存在。请选择其他角色。',
   'in-no-casebase': '没有案例库包含它，因此无人能看到。请将其加入案例库或删除。',
-  'texts-of-nothing': '其中还有已不存在内容的文本（{{count}}）：{{name}}。请在其页面上删除。',
+  'texts-of-nothing': '翻译（{{more}}）中还有已不存在内容的文本（{{count}}）：{{name}}。请在各自的页面上删除。',
   'named-by-workgroup': '“{{name}}”将消失，而工作组“{{more}}”负责它。其会话将转到其他工作组。',
   'named-by-campaign': '“{{name}}”将消失，而活动“{{more}}”针对它。请在那里选择其他机器。',
   'there-twice': '“{{name}}”重复出现。',

@@ -4,7 +4,7 @@ export const modelProblems = {
   'refers-to-removed': '使用了「{{name}}」，但其他人在此期間已將其刪除。請選擇其他項目。',
   'role-not-there': '指定了角色「{{name}}」，但它不存在。請選擇其他角色。',
   'in-no-casebase': '沒有案例庫包含它，因此無人能看到。請將其加入案例庫或刪除。',
-  'texts-of-nothing': '其中還有已不存在內容的文字（{{count}}）：{{name}}。請在其頁面上移除。',
+  'texts-of-nothing': '翻譯（{{more}}）中還有已不存在內容的文字（{{count}}）：{{name}}。請在各自的頁面上移除。',
   'named-by-workgroup': '「{{name}}」將消失，而工作群組「{{more}}」負責它。其工作階段將轉到其他工作群組。',
   'named-by-campaign': '「{{name}}」將消失，而活動「{{more}}」針對它。請在那裡選擇其他機器。',
   'there-twice': '「{{name}}」重複出現。',

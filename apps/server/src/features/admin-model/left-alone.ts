@@ -53,27 +53,28 @@ function lonely(documents: readonly ModelDocument[]): string[] {
 /** As many names stand in a warning. */
 const mostNames = 3
 
-/** The translations that keep texts of what the change removes. */
+/** The texts of what the change removes that translations keep: one warning at the first of them, whatever the languages. */
 function textsOfNothing(before: readonly ModelDocument[], after: readonly ModelDocument[]): ModelProblem[] {
   const former = new Map(before.map((each) => [documentKey(each), each]))
-  let captions: ReadonlyMap<string, string> | undefined
-  return after.flatMap((each) => {
+  const keeping = after.flatMap((each) => {
     if (each.kind !== 'translation') return []
     const was = former.get(documentKey(each))
     const known = new Set(was?.kind === 'translation' ? keysOfNothing(was.texts, before) : [])
     const keys = keysOfNothing(each.texts, after).filter((key) => !known.has(key))
-    if (keys.length === 0) return []
-    const captionOf = (captions ??= captionsByKey(before))
-    const called = (key: string) => captionOf.get(key) ?? key
-    const name = [...keys.slice(0, mostNames).map(called), ...(keys.length > mostNames ? ['…'] : [])].join(', ')
-    const count = keys.length
-    return [
-      warning(each, {
-        message: `it keeps texts of what is not there: ${keys.join(', ')}.`,
-        said: { key: 'texts-of-nothing', name, count },
-      }),
-    ]
+    return keys.length > 0 ? [{ translation: each, keys }] : []
   })
+  const [first] = keeping
+  if (!first) return []
+  const captionOf = captionsByKey(before)
+  const names = [...new Set(keeping.flatMap(({ keys }) => keys))].map((key) => captionOf.get(key) ?? key)
+  const name = [...names.slice(0, mostNames), ...(names.length > mostNames ? ['…'] : [])].join(', ')
+  const more = [...new Set(keeping.map(({ translation }) => translation.locale))].join(', ')
+  return [
+    warning(first.translation, {
+      message: `translations (${more}) keep texts of what is not there: ${names.join(', ')}.`,
+      said: { key: 'texts-of-nothing', name, more, count: names.length },
+    }),
+  ]
 }
 
 function captionsByKey(documents: readonly ModelDocument[]): Map<string, string> {
