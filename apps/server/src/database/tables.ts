@@ -677,6 +677,7 @@ export interface ServiceSessionsTable {
   sourceSystem: string | null
   sourceKey: string | null
   words: Generated<string>
+  chosenModel: string | null
 }
 
 export interface SessionAttachmentsTable {

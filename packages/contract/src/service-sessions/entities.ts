@@ -175,7 +175,8 @@ export const ServiceSession = z.object({
   /** The id with the prefix of the project: 'VEL-S100042'. */
   name: z.string(),
   title: z.string(),
-  model: z.object({ id: ModelId, caption: z.string() }).optional(),
+  /** `isGone`: the project has no such model, or not any more. */
+  model: z.object({ id: ModelId, caption: z.string(), isGone: z.literal(true).optional() }).optional(),
   serialNumber: z.string().optional(),
   orderNumber: z.string().optional(),
   ticketId: z.string().optional(),

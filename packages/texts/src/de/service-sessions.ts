@@ -153,6 +153,7 @@ export const serviceSessions = {
   source: 'Aus dem Auftrag',
   locked: '{{name}} arbeitet in diesem Einsatz',
   'locked.hint': 'Sie können inzwischen Notizen und Dateien hinzufügen.',
+  'model-gone': '{{model}} (steht derzeit nicht in der Liste der Modelle)',
   minutes: 'Minuten',
   'minutes.of_one': '{{number}} Minute',
   'minutes.of_other': '{{number}} Minuten',

@@ -158,6 +158,7 @@ export const serviceSessions = {
   source: 'From the order',
   locked: '{{name}} works in this session',
   'locked.hint': 'You can add notes and files meanwhile.',
+  'model-gone': '{{model}} (not in the list of models now)',
   minutes: 'Minutes',
   'minutes.of_one': '{{number}} minute',
   'minutes.of_other': '{{number}} minutes',

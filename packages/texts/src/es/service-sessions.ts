@@ -158,6 +158,7 @@ export const serviceSessions = {
   source: 'De la orden',
   locked: '{{name}} trabaja en esta sesión',
   'locked.hint': 'Mientras tanto puede añadir notas y archivos.',
+  'model-gone': '{{model}} (ahora no está en la lista de modelos)',
   minutes: 'Minutos',
   'minutes.of_one': '{{number}} minuto',
   'minutes.of_many': '{{number}} minutos',

@@ -163,6 +163,7 @@ export const serviceSessions = {
   source: 'De l’ordre',
   locked: '{{name}} travaille dans cette session',
   'locked.hint': 'Vous pouvez entre-temps ajouter des notes et des fichiers.',
+  'model-gone': '{{model}} (absent de la liste des modèles en ce moment)',
   minutes: 'Minutes',
   'minutes.of_one': '{{number}} minute',
   'minutes.of_many': '{{number}} minutes',

@@ -161,6 +161,7 @@ export const serviceSessions = {
   source: 'Dall’ordine',
   locked: '{{name}} lavora in questa sessione',
   'locked.hint': 'Nel frattempo può aggiungere note e file.',
+  'model-gone': '{{model}} (ora non è nell’elenco dei modelli)',
   minutes: 'Minuti',
   'minutes.of_one': '{{number}} minuto',
   'minutes.of_many': '{{number}} minuti',

@@ -142,6 +142,7 @@ export const serviceSessions = {
   source: 'オーダーから',
   locked: '{{name}} がこのセッションで作業中です',
   'locked.hint': 'その間もメモとファイルは追加できます。',
+  'model-gone': '{{model}}（現在、機種の一覧にありません）',
   minutes: '分',
   'minutes.of_other': '{{number}} 分',
   'minutes.whole': 'セッション全体の分数',

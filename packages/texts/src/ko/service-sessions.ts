@@ -142,6 +142,7 @@ export const serviceSessions = {
   source: '주문에서',
   locked: '{{name}}이(가) 이 세션에서 작업 중입니다',
   'locked.hint': '그동안 메모와 파일을 추가할 수 있습니다.',
+  'model-gone': '{{model}}(현재 모델 목록에 없음)',
   minutes: '분',
   'minutes.of_other': '{{number}}분',
   'minutes.whole': '전체 세션 시간(분)',

@@ -158,6 +158,7 @@ export const serviceSessions = {
   source: 'Da ordem',
   locked: '{{name}} trabalha nesta sessão',
   'locked.hint': 'Enquanto isso, você pode adicionar notas e arquivos.',
+  'model-gone': '{{model}} (não está na lista de modelos agora)',
   minutes: 'Minutos',
   'minutes.of_one': '{{number}} minuto',
   'minutes.of_many': '{{number}} minutos',

@@ -166,6 +166,7 @@ export const serviceSessions = {
   source: 'Из заказа',
   locked: '{{name}} работает в этом сеансе',
   'locked.hint': 'Тем временем можно добавлять заметки и файлы.',
+  'model-gone': '{{model}} (сейчас нет в списке моделей)',
   minutes: 'Минуты',
   'minutes.of_one': '{{number}} минута',
   'minutes.of_few': '{{number}} минуты',

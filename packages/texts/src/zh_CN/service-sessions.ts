@@ -142,6 +142,7 @@ export const serviceSessions = {
   source: '来自工单',
   locked: '{{name}} 正在此会话中工作',
   'locked.hint': '在此期间您可以添加备注和文件。',
+  'model-gone': '{{model}}（目前不在型号列表中）',
   minutes: '分钟',
   'minutes.of_other': '{{number}} 分钟',
   'minutes.whole': '整个会话的分钟数',

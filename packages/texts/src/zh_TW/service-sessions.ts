@@ -142,6 +142,7 @@ export const serviceSessions = {
   source: '來自工單',
   locked: '{{name}} 正在此工作階段中工作',
   'locked.hint': '在此期間您可以新增備註和檔案。',
+  'model-gone': '{{model}}（目前不在型號清單中）',
   minutes: '分鐘',
   'minutes.of_other': '{{number}} 分鐘',
   'minutes.whole': '整個工作階段的分鐘數',

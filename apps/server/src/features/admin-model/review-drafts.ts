@@ -240,6 +240,7 @@ export const undoModelDraft = inPhases<typeof calls.undoModelDraft, Project, str
       model,
     })
     await changeDraft(tx, draft.id, { state: 'undone', at: now })
+    if (draft.conversions.length > 0) await followModels(tx, project)
     await noteDraftStep(context, draft, { kind: 'undone' })
     return draft.id
   },

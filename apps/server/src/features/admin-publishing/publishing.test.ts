@@ -455,38 +455,68 @@ describe('going back', () => {
 })
 
 describe('service sessions', () => {
-  it('get the model that theirs has become when the branch on which they are worked on has it', async () => {
+  it('follow what theirs has become when their branch has it, and have their own again when that is taken back', async () => {
     const { db } = server.database
     const type = document('type', 'product')
     if (type.kind !== 'type') throw new Error('Products are a list.')
-    const withSymbol = (id: string): ModelDocument => ({ ...type, symbols: [...type.symbols, { id, caption: id }] })
+    const withSymbol = (id: string, caption: string): ModelDocument => ({
+      ...type,
+      symbols: [...type.symbols, { id, caption }],
+    })
     await write([
       ModelDocument.parse({ kind: 'session-rules', id: 'sessions', caption: 'Sessions', modelSlot: 'product' }),
-      withSymbol('vane'),
+      withSymbol('vane', 'Vane pump'),
     ])
     await publish()
     const at = new Date()
-    const session = { id: '4711', projectId: 'pumps', title: 'Hums', priority: 1, model: 'vane', createdBy: 'author' }
-    await db
-      .insertInto('serviceSessions')
-      .values({
-        ...{ ...session, status: 'open', repairStatus: 'not-started', verificationStatus: 'to-be-verified' },
-        ...{ createdAt: at, modifiedAt: at },
-      })
-      .execute()
-    const modelOf = async () =>
-      (await db.selectFrom('serviceSessions').select('model').where('id', '=', '4711').executeTakeFirst())?.model
-    const conversions = [{ slot: 'product', table: [{ from: 'vane', to: 'vane-two' }], others: 'keep' }]
-    let { draft } = (await keeper.call('beginModelDraft', { project: 'pumps', title: 'Split' })).body
-    for (const [call, fields] of [
-      ['saveModelObjects', { documents: [withSymbol('vane-two')] }],
-      ['convertModelDraft', { conversions }],
-      ['decideModelDraft', { decision: 'apply' }],
-    ] as const)
-      draft = (await keeper.call(call, { draft: draft.id, version: draft.version, ...fields })).body.draft
-    expect(draft.state).toBe('applied')
-    expect(await modelOf()).toBe('vane')
-    await publish()
-    expect(await modelOf()).toBe('vane-two')
+    const add = (id: string, model: string) =>
+      db
+        .insertInto('serviceSessions')
+        .values({
+          ...{ id, projectId: 'pumps', title: 'Hums', priority: 1, model, createdBy: 'author' },
+          ...{ status: 'open', repairStatus: 'not-started', verificationStatus: 'to-be-verified' },
+          ...{ createdAt: at, modifiedAt: at },
+        })
+        .execute()
+    const models = async () => {
+      const rows = await db.selectFrom('serviceSessions').select('model').orderBy('id').execute()
+      return rows.map(({ model }) => model)
+    }
+    const change = async (symbol: string, caption: string, from: string) => {
+      const conversions = [{ slot: 'product', table: [{ from, to: symbol }], others: 'keep' }]
+      let { draft } = (await keeper.call('beginModelDraft', { project: 'pumps', title: 'Split' })).body
+      for (const [call, fields] of [
+        ['saveModelObjects', { documents: [withSymbol(symbol, caption)] }],
+        ['convertModelDraft', { conversions }],
+        ['decideModelDraft', { decision: 'apply' }],
+      ] as const)
+        draft = (await keeper.call(call, { draft: draft.id, version: draft.version, ...fields })).body.draft
+      expect(draft.state).toBe('applied')
+    }
+    const set = async (DSID: string, fields: object) => {
+      const { body } = await keeper.call('setSessionStatus', { DSID, version: 1, ...fields })
+      expect(body, JSON.stringify(body)).toMatchObject({ status: 'success' })
+    }
+    await add('4711', 'vane')
+    await add('4713', 'vane')
+    await change('vane-two', 'Vane pump two', 'vane')
+    expect(await models()).toEqual(['vane', 'vane'])
+    const { id: first } = await publish()
+    await add('4712', 'vane-two')
+    await change('vane-three', 'Vane pump three', 'vane-two')
+    const { id: second } = await publish()
+    expect(await models()).toEqual(['vane-three', 'vane-three', 'vane-three'])
+    await set('4713', { model: 'rotary' })
+    await undo(second)
+    expect(await models()).toEqual(['vane-two', 'vane-two', 'rotary'])
+    await undo(first)
+    // The other one never had another model: it keeps its own, and says that there is none such now.
+    expect(await models()).toEqual(['vane', 'vane-two', 'rotary'])
+    const shown = async (DSID: string) => (await keeper.call('DSDetails', { DSID })).body.details.model
+    expect(await shown('4711')).toEqual({ id: 'vane', caption: 'Vane pump' })
+    expect(await shown('4712')).toEqual({ id: 'vane-two', caption: 'Vane pump two', isGone: true })
+    // It is worked on all the same.
+    await set('4712', { serialNumber: '12-345' })
+    expect(await shown('4712')).toMatchObject({ id: 'vane-two', isGone: true })
   })
 })

@@ -19,7 +19,8 @@ export async function describeSession(
   const { db, opened, locale, now } = reader
   const { model } = opened
   const holder = await holderOfSession(db, session.id)
-  const [people, workgroup, counts, solutions, campaigns, step] = await Promise.all([
+  const [machine, people, workgroup, counts, solutions, campaigns, step] = await Promise.all([
+    session.model === null ? undefined : describeMachine(db, model, session.model, locale),
     readPeople(db, [session.ownerId, session.createdBy, holder]),
     session.workgroupId === null ? undefined : readWorkgroupName(db, session.workgroupId),
     countParts(db, session.id),
@@ -34,9 +35,7 @@ export async function describeSession(
     DSID: session.id,
     name: sessionName(model, session.id),
     title: session.title,
-    ...(session.model !== null && {
-      model: { id: session.model, caption: modelCaption(model, session.model, locale) },
-    }),
+    ...(machine && { model: machine }),
     ...given(session),
     priority: priorityOf(session.priority),
     ...(session.dueAt && { dueAt: session.dueAt.toISOString() }),
@@ -72,6 +71,27 @@ export function modelCaption(model: Model, symbolId: string, locale: string): st
   const machines = machineModels(model)
   const symbol = machines?.taxonomy.find(symbolId)
   return machines && symbol ? model.captions.ofPart(locale, 'type', machines.typeId, symbol) : symbolId
+}
+
+/** The model of the machine of a session, and whether the project does not have it, or not any more: it is called as it was last then. */
+async function describeMachine(
+  db: Db,
+  model: Model,
+  id: string,
+  locale: string,
+): Promise<NonNullable<ServiceSession['model']>> {
+  const machines = machineModels(model)
+  if (!machines || machines.taxonomy.find(id)) return { id, caption: modelCaption(model, id, locale) }
+  const [row] = await readSql(
+    db,
+    sql<{ caption: string }>`
+      select symbol ->> 'caption' as caption
+      from model_versions, jsonb_array_elements(document -> 'symbols') as symbol
+      where project_id = ${model.project.name} and kind = 'type' and object_id = ${machines.typeId}
+        and symbol ->> 'id' = ${id}
+      order by version desc limit 1`,
+  )
+  return { id, caption: row?.caption ?? id, isGone: true }
 }
 
 /** A priority by its place. */

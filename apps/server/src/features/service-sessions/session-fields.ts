@@ -94,17 +94,23 @@ interface MachineFinder {
   refuse: (key: MachineKey, detail?: RefusalDetail) => Refusal
 }
 
-/** The machine as typed: its model follows from the serial number where the rules, or earlier sessions, say so. */
+/**
+ * The machine as typed: its model follows from the serial number where the rules, or earlier sessions, say so. `kept`: the model that the
+ * session has, which may be gone from the list.
+ */
 export async function findMachine(
   { db, model, refuse }: MachineFinder,
   { serialNumber, model: typed }: Pick<SessionFields, 'serialNumber' | 'model'>,
+  kept?: string | null,
 ): Promise<Machine> {
-  const machines = machineModels(model)
-  if (typed !== '' && !machines?.taxonomy.find(typed)) throw refuse('machine-model-not-found', { fields: ['model'] })
+  const taxonomy = machineModels(model)?.taxonomy
+  const isKept = typed !== '' && typed === kept
+  const there = (id: string | undefined) => (id !== undefined && taxonomy?.find(id) ? id : undefined)
+  if (typed !== '' && !isKept && !there(typed)) throw refuse('machine-model-not-found', { fields: ['model'] })
   if (serialKey(serialNumber) === '') return { model: typed || null, serialNumber: null }
-  const chosen = typed || (await modelBefore(db, model.project.name, serialNumber))
+  const chosen = there(typed) ?? there(await modelBefore(db, model.project.name, serialNumber))
   const possible = modelsOfSerial(model, serialNumber)
-  const symbol = chosen ?? (possible?.length === 1 ? possible[0] : undefined)
+  const symbol = chosen ?? (possible?.length === 1 ? possible[0] : undefined) ?? (isKept ? typed : undefined)
   const rule = serialRuleOf(model, symbol)
   const broken = rule && symbol !== undefined ? serialFault(rule, serialNumber) : undefined
   if (rule && broken) {

@@ -3,8 +3,8 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import type { ServiceSessionsTable } from '../../database/tables.ts'
 
-/** A service session as it is stored, without the words by which lists find it. */
-export type StoredSession = Omit<Selectable<ServiceSessionsTable>, 'words'>
+/** A service session as it is stored, without the words by which lists find it and what its model was chosen as. */
+export type StoredSession = Omit<Selectable<ServiceSessionsTable>, 'words' | 'chosenModel'>
 
 /** The columns of {@link StoredSession}. */
 export const storedSessionColumns = [
@@ -16,10 +16,13 @@ export const storedSessionColumns = [
 ]
 
 /** A new session; its id is given by {@link insertSession}. */
-export type NewSession = Omit<Insertable<ServiceSessionsTable>, 'id' | 'version' | 'words'>
+export type NewSession = Omit<Insertable<ServiceSessionsTable>, 'id' | 'version' | 'words' | 'chosenModel'>
 
 /** What changes of a session. */
-export type SessionChanges = Omit<Updateable<ServiceSessionsTable>, 'id' | 'projectId' | 'version' | 'words'>
+export type SessionChanges = Omit<
+  Updateable<ServiceSessionsTable>,
+  'id' | 'projectId' | 'version' | 'words' | 'chosenModel'
+>
 
 /** A session of a project by its id. */
 export function findSession(db: Db, projectId: string, id: string): Promise<StoredSession | undefined> {
@@ -55,11 +58,18 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<string
   return id
 }
 
-/** Changes a session that is locked; its version rises. */
+/** Changes a session that is locked; its version rises. Another model is one that was chosen. */
 export async function updateSession(tx: Tx, id: string, changes: SessionChanges, now: Date): Promise<void> {
   await tx
     .updateTable('serviceSessions')
-    .set({ ...changes, modifiedAt: now, version: sql<number>`version + 1` })
+    .set({
+      ...changes,
+      ...(changes.model !== undefined && {
+        chosenModel: sql<string | null>`case when model = ${changes.model} then chosen_model end`,
+      }),
+      modifiedAt: now,
+      version: sql<number>`version + 1`,
+    })
     .where('id', '=', id)
     .execute()
 }

@@ -195,7 +195,7 @@ async function requireMachine(
   const key = serialKey(serialNumber)
   if (key !== '') {
     const typed = { serialNumber, model: session.model ?? '' }
-    return { ...(await findMachine({ db: tx, model, refuse }, typed)), serialKey: key }
+    return { ...(await findMachine({ db: tx, model, refuse }, typed, session.model)), serialKey: key }
   }
   if (hasSerials(model) && request.resolution !== 'invalid')
     throw refuse('serial-required', { fields: ['serialNumber'] })

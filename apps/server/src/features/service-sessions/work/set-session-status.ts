@@ -72,7 +72,9 @@ async function typedChanges(context: Change<Call>, session: StoredSession): Prom
   if (fault && fault.key !== 'priority-required' && concerned.some(isSent)) throw refuse(fault.key, fault.detail)
   const { title, orderNumber, ticketId } = typed
   const machine =
-    isSent('serialNumber') || isSent('model') ? await findMachine({ db: tx, model, refuse }, typed) : undefined
+    isSent('serialNumber') || isSent('model')
+      ? await findMachine({ db: tx, model, refuse }, typed, session.model)
+      : undefined
   const unique = uniqueColumns(model, typed)
   const changes: SessionChanges = {
     ...(isSent('title') && { title }),

@@ -23,7 +23,10 @@ export function SessionFacts({ session, ways, isEdited, isPlain }: SessionFactsP
   const { serialNumber } = session
   const toHistory = historyOf(serialNumber ?? '', ways.address)
   const facts = [
-    [term('column.model'), session.model?.caption],
+    [
+      term('column.model'),
+      session.model?.isGone ? t('model-gone', { model: session.model.caption }) : session.model?.caption,
+    ],
     [
       term('column.serialNumber'),
       serialNumber &&
