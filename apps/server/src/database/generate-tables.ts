@@ -5,6 +5,7 @@ import pg from 'pg'
 /** The types of JSON columns; the other types follow from the columns. */
 const jsonTypes: Record<string, string> = {
   'approvals.steps': 'AskedStep[]',
+  'bookmarks.chosen_query': 'unknown',
   'bookmarks.query': 'unknown',
   'draft_cases.fields': 'DraftFields',
   'draft_cases.files': 'DraftFile[]',
@@ -16,6 +17,7 @@ const jsonTypes: Record<string, string> = {
   'publications.moves': "{ kind: ModelDocument['kind']; id: string; before: number | null; after: number | null }[]",
   'user_groups.grants': 'Grant[]',
   'search_steps.query': 'unknown',
+  'service_sessions.chosen_query': 'unknown',
   'service_sessions.query': 'unknown',
   'session_events.detail': 'Record<string, unknown>',
   'session_notes.parts': 'UsedPart[]',

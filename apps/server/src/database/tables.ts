@@ -117,6 +117,7 @@ export interface BookmarksTable {
   pageSize: Generated<number>
   dashboard: string | null
   context: string | null
+  chosenQuery: Json<unknown> | null
 }
 
 export interface BranchModelTable {
@@ -678,6 +679,7 @@ export interface ServiceSessionsTable {
   sourceKey: string | null
   words: Generated<string>
   chosenModel: string | null
+  chosenQuery: Json<unknown> | null
 }
 
 export interface SessionAttachmentsTable {

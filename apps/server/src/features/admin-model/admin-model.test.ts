@@ -168,7 +168,7 @@ describe('a draft change', () => {
     expect(row.content.values['product']).toEqual(['rotary'])
   })
 
-  it('names the bookmarks and sessions that ask for a symbol that goes, and lets them ask for the other one', async () => {
+  it('names the bookmarks and sessions that ask for a symbol that goes, and lets those of its branch ask for the other one', async () => {
     const { db } = server.database
     const type = await document('type', 'product')
     const added = { id: 'vane', caption: 'Vane pump' }
@@ -180,16 +180,17 @@ describe('a draft change', () => {
       constraints: [{ id: 'c1', slot: 'product', operator: 'is-one-of', values: ['vane', 'rotary'] }],
       answers: [{ id: 'a1', slot: 'product', answer: { is: 'vane' } }],
     }
-    await db
-      .insertInto('bookmarks')
-      .values({
-        ...{ id: 'vane', userId: 'former', projectId: project, branch: 'production', profile: 'all', locale: 'en' },
-        ...{ query: JSON.stringify(query), page: 'results', resultsPage: 1, at: new Date() },
-      })
-      .execute()
+    for (const branch of ['development', 'production'])
+      await db
+        .insertInto('bookmarks')
+        .values({
+          ...{ id: `vane-${branch}`, userId: 'former', projectId: project, branch, profile: 'all', locale: 'en' },
+          ...{ query: JSON.stringify(query), page: 'results', resultsPage: 1, at: new Date() },
+        })
+        .execute()
     let draft = await save(await begin('No vane'), { documents: [type] })
     expect(draft['lost']).toEqual([
-      expect.objectContaining({ value: 'vane', valueCaption: 'Vane pump', solutions: 0, sessions: 0, searches: 1 }),
+      expect.objectContaining({ value: 'vane', valueCaption: 'Vane pump', solutions: 0, sessions: 0, searches: 2 }),
     ])
     draft = (
       await done(writer, 'convertModelDraft', {
@@ -197,12 +198,17 @@ describe('a draft change', () => {
         conversions: [{ slot: 'product', table: [{ from: 'vane', to: 'rotary' }] }],
       })
     ).draft
-    await apply(await handIn(draft))
-    const kept = await db.selectFrom('bookmarks').select('query').where('id', '=', 'vane').executeTakeFirstOrThrow()
-    expect(kept.query).toMatchObject({
+    const kept = async (branch: string) =>
+      db.selectFrom('bookmarks').select('query').where('id', '=', `vane-${branch}`).executeTakeFirstOrThrow()
+    const applied = await apply(await handIn(draft))
+    expect((await kept('development')).query).toMatchObject({
       constraints: [{ slot: 'product', values: ['rotary'] }],
       answers: [{ slot: 'product', answer: { is: 'rotary' } }],
     })
+    // Production has the symbol still.
+    expect((await kept('production')).query).toEqual(query)
+    await done(reviewer, 'undoModelDraft', at(applied))
+    expect((await kept('development')).query).toMatchObject(query)
   })
 
   it('follows a symbol that goes into the tuples of a composite: of solutions, conditions and answers', async () => {
@@ -253,7 +259,7 @@ describe('a draft change', () => {
     await db
       .insertInto('bookmarks')
       .values({
-        ...{ id: 'brass', userId: 'former', projectId: project, branch: 'production', profile: 'all', locale: 'en' },
+        ...{ id: 'brass', userId: 'former', projectId: project, branch: 'development', profile: 'all', locale: 'en' },
         ...{ query: JSON.stringify(query), page: 'results', resultsPage: 1, at: new Date() },
       })
       .execute()

@@ -7,12 +7,11 @@ import type { Caller } from '../../sessions/caller.ts'
 import { wasLeaseBroken } from '../../store/installation/leases.ts'
 import { movePointers } from '../../store/model-drafts/apply-draft.ts'
 import { changeDraft, findDraft, readDraftEvents, type StoredDraft } from '../../store/model-drafts/draft-store.ts'
-import { followModels } from '../../store/model-drafts/follow-models.ts'
+import { followModel } from '../../store/model-drafts/follow-models.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
 import { isBeingPublished } from '../../store/publishing/publish-lock.ts'
 import { storableModel } from '../../store/models/storable-model.ts'
 import type { Saying, ServerTexts } from '../../texts/server-texts.ts'
-import { convertSearches } from './convert-searches.ts'
 import { convertSolutions, NotConvertible } from './convert-solutions.ts'
 import { otherReviewers } from './other-reviewers.ts'
 import { readDraftedModel, readUndo } from './draft-model.ts'
@@ -143,10 +142,10 @@ const decide = inPhases<typeof calls.decideModelDraft, Project, string>({
       await noteDraftStep(context, draft, { kind: 'rejected', text: request.comment })
       return draft.id
     }
-    await applyDraft({ ...context, saying: sayingOf(context) }, draft, project, refuse)
+    const before = await applyDraft({ ...context, saying: sayingOf(context) }, draft, project, refuse)
     if (draft.conversions.length > 0 && (await wasLeaseBroken(tx, migrationOf(draft)))) throw refuse('lock-lost')
     await changeDraft(tx, draft.id, { state: 'applied', at: now })
-    if (draft.conversions.length > 0) await followModels(tx, project)
+    await followModel(tx, project, draft.branch, before)
     await noteDraftStep(context, draft, { kind: 'applied', text: request.comment })
     return draft.id
   },
@@ -184,12 +183,13 @@ async function lockModel(tx: Tx, projectId: string, refuse: (key: 'publish-in-pr
 
 type ApplyKey = 'publish-in-progress' | 'model-draft-empty' | 'model-draft-conflict' | 'model-draft-lossy' | UnsoundKey
 
+/** Makes the branch show what a draft says, and returns its model as it was. */
 async function applyDraft(
   { tx, caller, now, saying }: Applying,
   draft: StoredDraft,
   project: Project,
   refuse: (key: ApplyKey, detail?: RefusalDetail) => Refusal,
-): Promise<void> {
+): Promise<ModelDocument[]> {
   await lockModel(tx, draft.projectId, refuse)
   const { before, after, pointers, conflicts } = await readDraftedModel(tx, draft)
   if (pointers.length === 0) throw refuse('model-draft-empty')
@@ -207,11 +207,11 @@ async function applyDraft(
   await movePointers(tx, writing, pointers, { before, model })
   try {
     await convertSolutions(tx, writing, { before, after, model: model.model, conversions: draft.conversions })
-    await convertSearches(tx, draft.projectId, { before, after, conversions: draft.conversions })
   } catch (error) {
     if (error instanceof NotConvertible) throw refuse('model-draft-not-sound', { params: { fault: error.message } })
     throw error
   }
+  return before
 }
 
 function nameOf(documents: readonly ModelDocument[], { kind, id }: { kind: string; id: string }): string {
@@ -240,7 +240,7 @@ export const undoModelDraft = inPhases<typeof calls.undoModelDraft, Project, str
       model,
     })
     await changeDraft(tx, draft.id, { state: 'undone', at: now })
-    if (draft.conversions.length > 0) await followModels(tx, project)
+    await followModel(tx, project, draft.branch, before)
     await noteDraftStep(context, draft, { kind: 'undone' })
     return draft.id
   },

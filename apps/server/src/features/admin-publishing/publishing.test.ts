@@ -1,4 +1,4 @@
-import { ModelDocument } from '@advisor/contract'
+import { ModelDocument, readSearchQuery } from '@advisor/contract'
 import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeLease } from '../../store/installation/leases.ts'
@@ -499,17 +499,42 @@ describe('service sessions', () => {
     }
     await add('4711', 'vane')
     await add('4713', 'vane')
+    const query = {
+      ...{ format: 1, quest: 'words', style: 'free-text' },
+      constraints: [{ id: 'c1', slot: 'product', operator: 'is', values: ['vane'] }],
+    }
+    await db
+      .updateTable('serviceSessions')
+      .set({ query: JSON.stringify(query) })
+      .where('id', '=', '4711')
+      .execute()
+    await db
+      .insertInto('bookmarks')
+      .values({
+        ...{ id: 'vane', userId: 'author', projectId: 'pumps', branch: 'production', profile: 'all', locale: 'en' },
+        ...{ query: JSON.stringify(query), page: 'results', resultsPage: 1, at },
+      })
+      .execute()
+    /** What the session and the bookmark ask for. */
+    const asked = async () => {
+      const session = db.selectFrom('serviceSessions').select('query').where('id', '=', '4711')
+      const rows = await session.unionAll(db.selectFrom('bookmarks').select('query')).execute()
+      return rows.map((row) => readSearchQuery(row.query)?.constraints[0]?.values)
+    }
     await change('vane-two', 'Vane pump two', 'vane')
     expect(await models()).toEqual(['vane', 'vane'])
+    expect(await asked()).toEqual([['vane'], ['vane']])
     const { id: first } = await publish()
     await add('4712', 'vane-two')
     await change('vane-three', 'Vane pump three', 'vane-two')
     const { id: second } = await publish()
     expect(await models()).toEqual(['vane-three', 'vane-three', 'vane-three'])
+    expect(await asked()).toEqual([['vane-three'], ['vane-three']])
     await set('4713', { model: 'rotary' })
     await undo(second)
     expect(await models()).toEqual(['vane-two', 'vane-two', 'rotary'])
     await undo(first)
+    expect(await asked()).toEqual([['vane'], ['vane']])
     // The other one never had another model: it keeps its own, and says that there is none such now.
     expect(await models()).toEqual(['vane', 'vane-two', 'rotary'])
     const shown = async (DSID: string) => (await keeper.call('DSDetails', { DSID })).body.details.model

@@ -6,11 +6,11 @@ import { defineJob, JobFailure, type JobContext } from '../../jobs/job.ts'
 import { changeKinds } from '../../store/change-log/change-kinds.ts'
 import { logChanges } from '../../store/change-log/change-log.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
-import { followModels } from '../../store/model-drafts/follow-models.ts'
+import { followModel } from '../../store/model-drafts/follow-models.ts'
 import { findProject } from '../../store/models/model-reader.ts'
 import { lockProject } from '../../store/models/project-writer.ts'
 import type { KeptPlans, PlannedMoves } from '../../store/publishing/kept-plans.ts'
-import { moveModel } from '../../store/publishing/model-moves.ts'
+import { moveModel, readMovedDocuments } from '../../store/publishing/model-moves.ts'
 import { inPieces, moveSolutions, noteMoves } from '../../store/publishing/move-solutions.ts'
 import {
   endDone,
@@ -115,7 +115,9 @@ async function makeMoves(
     (await moveModel(tx, { projectId, to }, plan.model, userId)) &&
     (await moveSolutions(tx, { projectId, to }, { publication: id, pieces, counts, userId }))
   if (!isMoved) throw new MovedMeanwhile()
-  if (plan.model.some(({ kind: moved }) => moved === 'type')) await followModels(tx, project)
+  const types = plan.model.filter(({ kind: moved }) => moved === 'type')
+  const { before } = await readMovedDocuments(tx, projectId, types)
+  await followModel(tx, project, to, before)
   await endDone(tx, id, { moves: plan.model, ...counts })
   // Also where solutions alone have moved: the branch has another version, which every open browser is offered.
   const change = {

@@ -312,6 +312,7 @@ async function writeMoves(write: SingleWrites, moves: readonly Move[], node: str
       update service_sessions set
         search_step = standing.value ->> 'step',
         query = coalesce(standing.value -> 'query', query),
+        chosen_query = case when standing.value -> 'query' is null then chosen_query end,
         modified_at = greatest(modified_at, coalesce((standing.value ->> 'at')::timestamptz, modified_at))
       from jsonb_each(${JSON.stringify(standingIn)}::jsonb) standing
       where id = standing.key and status <> 'closed'

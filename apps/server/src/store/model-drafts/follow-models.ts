@@ -1,19 +1,44 @@
-import type { Project } from '@advisor/contract'
+import type { ModelDocument, Project } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { readModelDocuments } from '../models/model-reader.ts'
+import { followSearches } from './kept-searches.ts'
 import { machinesOf, modelSlotOf } from './machine-documents.ts'
+import { readReplacements } from './replacements.ts'
 
 /**
- * Gives service sessions the models that theirs have become by applied changes, or have again after these were undone. Sessions are worked
- * on with the last branch: one whose model goes waits until that branch has the other one instead. What becomes nothing stays, and is
- * called as it was.
+ * Lets what names symbols outside of solutions follow the model of a branch that has changed: kept searches of the branch, and the machines of
+ * service sessions where it is the last branch, with which these are worked on. `before`: the documents of the branch that have changed, as
+ * they were.
  */
-export async function followModels(tx: Tx, { name: projectId, branches }: Project): Promise<void> {
-  const last = branches.at(-1)
-  if (!last) return
-  const documents = await readModelDocuments(tx, projectId, last.name)
+export async function followModel(
+  tx: Tx,
+  { name: projectId, branches }: Project,
+  branch: string,
+  before: readonly ModelDocument[],
+): Promise<void> {
+  if (!before.some(({ kind }) => kind === 'type')) return
+  const documents = await readModelDocuments(tx, projectId, branch)
+  const replacements = await readReplacements(tx, projectId, documents)
+  const isLast = branch === branches.at(-1)?.name
+  const gone = symbolIds(before).difference(symbolIds(documents))
+  await followSearches(tx, { projectId, branch, isLast }, replacements, gone)
+  if (!isLast) return
+  const slot = modelSlotOf(documents)
   const known = new Set(machinesOf(documents)?.symbols.map(({ id }) => id))
-  const next = await replacedModels(tx, projectId, modelSlotOf(documents))
+  const table = replacements.find((each) => each.slot === slot && each.member === undefined)?.table
+  if (!table) return
+  await followMachines(tx, projectId, (symbol) => (known.has(symbol) ? symbol : table.get(symbol)) ?? undefined)
+}
+
+function symbolIds(documents: readonly ModelDocument[]): Set<string> {
+  return new Set(documents.flatMap((each) => (each.kind === 'type' ? each.symbols.map(({ id }) => id) : [])))
+}
+
+/**
+ * Gives service sessions the models that theirs have become by applied changes, or have again after these were undone. What becomes nothing
+ * stays, and is called as it was. `nowOf`: what a symbol is now; undefined: nothing.
+ */
+async function followMachines(tx: Tx, projectId: string, nowOf: (symbol: string) => string | undefined): Promise<void> {
   const followed = await tx
     .selectFrom('serviceSessions')
     .select(['chosenModel as chosen', 'model'])
@@ -22,7 +47,7 @@ export async function followModels(tx: Tx, { name: projectId, branches }: Projec
     .where('chosenModel', 'is not', null)
     .execute()
   for (const { chosen, model } of followed) {
-    const to = chosen === null ? undefined : firstKnown(chosen, next, known)
+    const to = chosen === null ? undefined : nowOf(chosen)
     if (to === undefined || to === model) continue
     await tx
       .updateTable('serviceSessions')
@@ -32,7 +57,6 @@ export async function followModels(tx: Tx, { name: projectId, branches }: Projec
       .where('model', '=', model)
       .execute()
   }
-  if (next.size === 0) return
   const used = await tx
     .selectFrom('serviceSessions')
     .select('model')
@@ -41,7 +65,7 @@ export async function followModels(tx: Tx, { name: projectId, branches }: Projec
     .where('model', 'is not', null)
     .execute()
   for (const { model: from } of used) {
-    const to = from === null ? undefined : firstKnown(from, next, known)
+    const to = from === null ? undefined : nowOf(from)
     if (to === undefined || to === from) continue
     await tx
       .updateTable('serviceSessions')
@@ -51,33 +75,4 @@ export async function followModels(tx: Tx, { name: projectId, branches }: Projec
       .where('chosenModel', 'is', null)
       .execute()
   }
-}
-
-/** What models of machines have become by the applied changes of a project: of a model that became several, what it became last. */
-async function replacedModels(tx: Tx, projectId: string, slot: string | undefined): Promise<Map<string, string>> {
-  const drafts = await tx
-    .selectFrom('modelDrafts')
-    .select('conversions')
-    .where('projectId', '=', projectId)
-    .where('state', '=', 'applied')
-    .orderBy('changedAt')
-    .execute()
-  return new Map(
-    drafts
-      .flatMap(({ conversions }) => conversions)
-      .filter((conversion) => conversion.slot === slot && conversion.member === undefined)
-      .flatMap(({ table }) => table)
-      .flatMap(({ from, to }) => (typeof from === 'string' && typeof to === 'string' ? [[from, to] as const] : [])),
-  )
-}
-
-/** What a symbol has become, one change after the other, until it is one that is there; undefined: none is. */
-function firstKnown(from: string, next: ReadonlyMap<string, string>, known: ReadonlySet<string>): string | undefined {
-  const seen = new Set<string>()
-  let at: string | undefined = from
-  while (at !== undefined && !known.has(at) && !seen.has(at)) {
-    seen.add(at)
-    at = next.get(at)
-  }
-  return at !== undefined && known.has(at) ? at : undefined
 }

@@ -1,7 +1,9 @@
-import { readSearchQuery, type SearchQuery } from '@advisor/contract'
+import { readSearchQuery } from '@advisor/contract'
 import { sql, type RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
+import { convertQuery } from './convert-query.ts'
+import type { Replacement } from './replacements.ts'
 
 /** The tables that keep searches for later: bookmarks, and service sessions with what was asked in them last. */
 const tables = ['bookmarks', 'service_sessions'] as const
@@ -52,31 +54,47 @@ export async function countAsked(
   return counts
 }
 
+/** A branch whose model has changed. */
+export interface ChangedBranch {
+  projectId: string
+  branch: string
+  /** Service sessions are worked on with the last branch. */
+  isLast: boolean
+}
+
 /**
- * Rewrites the kept searches of a project that ask for one of these symbols. A bookmark that would be the same as another one of its
- * user stays as it is: its link is known to others, and what it asks for in vain is left out where it is opened.
+ * Lets the bookmarks of a branch, and the service sessions that are worked on with it, ask for what the symbols have become that are `gone`,
+ * and again for their own ones after these have come back. A bookmark that would be the same as another one of its user stays as it is: its
+ * link is known to others, and what it asks for in vain is left out where it is opened.
  */
-export async function rewriteAsked(
+export async function followSearches(
   tx: Tx,
-  projectId: string,
-  { symbols, ...place }: AskedSymbols,
-  rewrite: (query: SearchQuery) => SearchQuery,
+  { projectId, branch, isLast }: ChangedBranch,
+  replacements: readonly Replacement[],
+  gone: ReadonlySet<string>,
 ): Promise<void> {
-  if (symbols.length === 0) return
-  for (const table of tables) {
+  const asksForGone = replacements.flatMap(({ table, ...place }) => {
+    const symbols = [...table.keys()].filter((symbol) => gone.has(symbol))
+    return symbols.length === 0
+      ? []
+      : [sql`exists (select from ${askedValues(place)} as asked where value #>> '{}' = any (${symbols}::text[]))`]
+  })
+  for (const table of isLast ? tables : (['bookmarks'] as const)) {
     const rows = await readSql(
       tx,
-      sql<{ id: string; query: unknown }>`
-        select id::text, query from ${sql.table(table)}
-        where project_id = ${projectId} and query is not null and exists (
-          select from ${askedValues(place)} as asked where value #>> '{}' = any (${symbols}::text[]))
+      sql<{ id: string; chosen: unknown }>`
+        select id::text, coalesce(chosen_query, query) as chosen from ${sql.table(table)}
+        where project_id = ${projectId} and query is not null
+          ${table === 'bookmarks' ? sql`and branch = ${branch}` : sql``}
+          and (${sql.join([sql`chosen_query is not null`, ...asksForGone], sql` or `)})
         order by id
         for update`,
     )
-    for (const { id, query: stored } of rows) {
-      const query = readSearchQuery(stored)
+    for (const { id, chosen } of rows) {
+      const query = readSearchQuery(chosen)
       if (!query) continue
-      const text = JSON.stringify(rewrite(query))
+      const text = JSON.stringify(replacements.reduce(convertQuery, query))
+      const isChosen = text === JSON.stringify(query)
       const isOnce =
         table === 'bookmarks'
           ? sql`not exists (
@@ -88,9 +106,9 @@ export async function rewriteAsked(
                     coalesce(kept.open, 0), coalesce(kept.version, 0)))`
           : sql`true`
       await sql`
-        update ${sql.table(table)} as kept set query = ${text}::jsonb where kept.id::text = ${id} and ${isOnce}`.execute(
-        tx,
-      )
+        update ${sql.table(table)} as kept set query = ${text}::jsonb,
+          chosen_query = ${isChosen ? null : JSON.stringify(chosen)}::jsonb
+        where kept.id::text = ${id} and ${isOnce}`.execute(tx)
     }
   }
 }

@@ -3,8 +3,11 @@ import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import type { ServiceSessionsTable } from '../../database/tables.ts'
 
-/** A service session as it is stored, without the words by which lists find it and what its model was chosen as. */
-export type StoredSession = Omit<Selectable<ServiceSessionsTable>, 'words' | 'chosenModel'>
+/** The words by which lists find a session, and what people chose where that has become something else. */
+type Hidden = 'words' | 'chosenModel' | 'chosenQuery'
+
+/** A service session as it is stored. */
+export type StoredSession = Omit<Selectable<ServiceSessionsTable>, Hidden>
 
 /** The columns of {@link StoredSession}. */
 export const storedSessionColumns = [
@@ -16,13 +19,10 @@ export const storedSessionColumns = [
 ]
 
 /** A new session; its id is given by {@link insertSession}. */
-export type NewSession = Omit<Insertable<ServiceSessionsTable>, 'id' | 'version' | 'words' | 'chosenModel'>
+export type NewSession = Omit<Insertable<ServiceSessionsTable>, 'id' | 'version' | Hidden>
 
 /** What changes of a session. */
-export type SessionChanges = Omit<
-  Updateable<ServiceSessionsTable>,
-  'id' | 'projectId' | 'version' | 'words' | 'chosenModel'
->
+export type SessionChanges = Omit<Updateable<ServiceSessionsTable>, 'id' | 'projectId' | 'version' | Hidden>
 
 /** A session of a project by its id. */
 export function findSession(db: Db, projectId: string, id: string): Promise<StoredSession | undefined> {

@@ -1,40 +1,13 @@
-import type {
-  CompositeValue,
-  ModelDocument,
-  ScalarValue,
-  SearchQuery,
-  SlotValue,
-  ValueConversion,
-} from '@advisor/contract'
-import type { Tx } from '../../database/open.ts'
-import { rewriteAsked } from '../../store/model-drafts/kept-searches.ts'
-import { lostPlaces } from './lost-places.ts'
-
-/**
- * Lets bookmarks and service sessions ask for the symbols that the removed ones have become. What becomes nothing is not asked for any
- * more. The models of sessions follow later: see `followModels`.
- */
-export async function convertSearches(
-  tx: Tx,
-  projectId: string,
-  { before, after, conversions }: { before: ModelDocument[]; after: ModelDocument[]; conversions: ValueConversion[] },
-): Promise<void> {
-  for (const { slot, member, because, symbols } of lostPlaces(before, after)) {
-    const conversion = conversions.find((each) => each.slot === slot && each.member === member)
-    if (because !== 'symbol-removed' || !symbols || !conversion) continue
-    const gone = [...symbols.keys()]
-    await rewriteAsked(tx, projectId, { slot, member, symbols: gone }, (query) => convertQuery(query, conversion))
-  }
-}
+import type { CompositeValue, ScalarValue, SearchQuery, SlotValue } from '@advisor/contract'
+import type { Replacement } from './replacements.ts'
 
 /** A query that asks for what its values have become. A condition or an answer that is left without any is gone. */
-export function convertQuery(query: SearchQuery, { slot, member, table, others }: ValueConversion): SearchQuery {
+export function convertQuery(query: SearchQuery, { slot, member, table }: Replacement): SearchQuery {
   const convert = <Value extends SlotValue>(values: readonly Value[]): Value[] => {
     const made = values.flatMap((value): Value[] => {
-      const row = table.find(({ from }) => JSON.stringify(from) === JSON.stringify(value))
-      if (!row) return others === 'remove' ? [] : [value]
+      const to = typeof value === 'string' ? table.get(value) : undefined
       // A symbol becomes a symbol.
-      return row.to === null ? [] : [row.to as Value]
+      return to === undefined ? [value] : to === null ? [] : [to as Value]
     })
     return distinct(made)
   }
