@@ -68,12 +68,8 @@ export const matchingChanges = ['added', 'changed', 'moved', 'no-change', 'remov
 /** What a change does to its thing (the specification's section 3, 'Draft change kinds'). */
 export const changeVerbs = ['add', 'create', 'delete', 'modify', 'move'] as const
 
-/** A field that differs, for people: a text as it is, else JSON; cut off where it is long. Null: it is not there. */
-export const ShownField = z.object({
-  path: z.array(z.string()),
-  before: z.string().nullable(),
-  after: z.string().nullable(),
-})
+/** A field that differs. A long value is cut off and a text then; without a value, it is not there. */
+export const ShownField = z.object({ path: z.array(z.string()), before: z.unknown(), after: z.unknown() })
 export type ShownField = z.infer<typeof ShownField>
 
 export const ShownChange = z.object({
@@ -92,6 +88,8 @@ export const ComparedObject = NamedObject.extend({
   /** How many changes it has; the first of them are in `changes`. */
   changeCount: z.number().int().nonnegative(),
   changes: z.array(ShownChange),
+  /** What the ids in the fields of the changes stand for. */
+  names: z.record(z.string(), z.string()),
 })
 export type ComparedObject = z.infer<typeof ComparedObject>
 

@@ -284,8 +284,6 @@ export const adminModel = {
   'verb.delete': 'Gelöscht',
   'verb.modify': 'Geändert',
   'verb.move': 'Verschoben',
-  'thing.class': 'Zeile von Attributen',
-  'thing.member': 'Mitglied',
   'thing.symbol': 'Wert',
   'value.none': 'nichts',
   faults: 'Diese Fehler müssen behoben werden, bevor sie eingereicht werden kann:',

@@ -288,8 +288,6 @@ export const adminModel = {
   'verb.delete': 'Deleted',
   'verb.modify': 'Changed',
   'verb.move': 'Moved',
-  'thing.class': 'Row of attributes',
-  'thing.member': 'Member',
   'thing.symbol': 'Value',
   'value.none': 'nothing',
   faults: 'These faults have to be mended before it can be handed in:',

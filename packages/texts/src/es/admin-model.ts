@@ -295,8 +295,6 @@ export const adminModel = {
   'verb.delete': 'Eliminado',
   'verb.modify': 'Cambiado',
   'verb.move': 'Movido',
-  'thing.class': 'Fila de atributos',
-  'thing.member': 'Miembro',
   'thing.symbol': 'Valor',
   'value.none': 'nada',
   faults: 'Hay que corregir estos errores antes de poder entregarlo:',

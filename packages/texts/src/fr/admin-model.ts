@@ -304,8 +304,6 @@ export const adminModel = {
   'verb.delete': 'Supprimé',
   'verb.modify': 'Modifié',
   'verb.move': 'Déplacé',
-  'thing.class': 'Ligne d’attributs',
-  'thing.member': 'Membre',
   'thing.symbol': 'Valeur',
   'value.none': 'rien',
   faults: 'Ces erreurs doivent être corrigées avant qu’elle puisse être soumise :',

@@ -295,8 +295,6 @@ export const adminModel = {
   'verb.delete': 'Eliminato',
   'verb.modify': 'Modificato',
   'verb.move': 'Spostato',
-  'thing.class': 'Riga di attributi',
-  'thing.member': 'Membro',
   'thing.symbol': 'Valore',
   'value.none': 'niente',
   faults: 'Questi errori vanno corretti prima che possa essere consegnata:',

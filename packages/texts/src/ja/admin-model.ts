@@ -264,8 +264,6 @@ export const adminModel = {
   'verb.delete': '削除',
   'verb.modify': '変更',
   'verb.move': '移動',
-  'thing.class': '属性の行',
-  'thing.member': 'メンバー',
   'thing.symbol': '値',
   'value.none': 'なし',
   faults: '提出する前に、次の誤りを直してください：',

@@ -264,8 +264,6 @@ export const adminModel = {
   'verb.delete': '삭제됨',
   'verb.modify': '변경됨',
   'verb.move': '이동됨',
-  'thing.class': '속성의 행',
-  'thing.member': '구성 요소',
   'thing.symbol': '값',
   'value.none': '없음',
   faults: '제출하기 전에 다음 오류를 고쳐야 합니다:',

@@ -295,8 +295,6 @@ export const adminModel = {
   'verb.delete': 'Excluído',
   'verb.modify': 'Alterado',
   'verb.move': 'Movido',
-  'thing.class': 'Linha de atributos',
-  'thing.member': 'Membro',
   'thing.symbol': 'Valor',
   'value.none': 'nada',
   faults: 'Estes erros precisam ser corrigidos antes da entrega:',

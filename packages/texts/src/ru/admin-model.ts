@@ -308,8 +308,6 @@ export const adminModel = {
   'verb.delete': 'Удалено',
   'verb.modify': 'Изменено',
   'verb.move': 'Перемещено',
-  'thing.class': 'Строка атрибутов',
-  'thing.member': 'Элемент',
   'thing.symbol': 'Значение',
   'value.none': 'ничего',
   faults: 'Эти ошибки нужно исправить перед передачей:',

@@ -260,8 +260,6 @@ export const adminModel = {
   'verb.delete': '已删除',
   'verb.modify': '已更改',
   'verb.move': '已移动',
-  'thing.class': '属性行',
-  'thing.member': '成员',
   'thing.symbol': '值',
   'value.none': '无',
   faults: '提交之前必须修正以下错误：',

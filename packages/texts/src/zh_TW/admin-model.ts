@@ -260,8 +260,6 @@ export const adminModel = {
   'verb.delete': '已刪除',
   'verb.modify': '已變更',
   'verb.move': '已移動',
-  'thing.class': '屬性列',
-  'thing.member': '成員',
   'thing.symbol': '值',
   'value.none': '無',
   faults: '提交之前必須修正以下錯誤：',

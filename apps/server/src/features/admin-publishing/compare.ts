@@ -18,7 +18,7 @@ export async function compareBranches(context: Read<typeof calls.compareBranches
   const shown = (await countShown(db, request.project)).get(request.to) ?? 0
   return {
     comparison: {
-      objects: showObjects(matched),
+      objects: showObjects(matched, [...(before ?? []), ...(after ?? [])]),
       sameObjects: matched.filter(({ matching }) => matching === 'no-change').length,
       solutions,
       sameSolutions: shown - solutions.changed - solutions.removed,

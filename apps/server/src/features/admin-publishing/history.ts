@@ -1,6 +1,7 @@
 import type { calls } from '@advisor/contract'
 import { matchModels } from '@advisor/domain-model'
 import type { Read } from '../../http/handlers.ts'
+import { readModelDocuments } from '../../store/models/model-reader.ts'
 import { readMovedDocuments } from '../../store/publishing/model-moves.ts'
 import { findPublication, listStoredPublications } from '../../store/publishing/publication-store.ts'
 import { movesOf } from '../../store/publishing/solution-moves.ts'
@@ -33,11 +34,13 @@ export async function showOnePublication(context: Read<typeof calls.showPublicat
   const { db, caller, request } = context
   const { stored, project } = await openedPublication(context)
   const { before, after } = await readMovedDocuments(db, project.name, stored.moves)
+  // What has not moved is named too.
+  const others = (await readModelDocuments(db, project.name, stored.branch)) ?? []
   const branches = [stored.branch, ...(stored.fromBranch === null ? [] : [stored.fromBranch])]
   const page = await showSolutions(context, { project: project.name, branches }, movesOf(stored.id), request)
   return {
     publication: showPublication(stored, { caller, project }),
-    objects: showObjects(matchModels(before, after)),
+    objects: showObjects(matchModels(before, after), [...others, ...before, ...after]),
     ...page,
   }
 }

@@ -144,6 +144,7 @@ describe('publishing', () => {
         changes: [
           { change: 'modify', of: 'attribute', fields: [{ path: ['caption'], before: 'Leaks', after: 'Drips' }] },
         ],
+        names: {},
       },
     ])
     expect(comparison.solutions).toEqual({ added: 1, changed: 0, removed: 0 })
@@ -235,6 +236,30 @@ describe('publishing', () => {
     expect(await shownOnProduction(here)).toBe(1)
     expect(await shownOnProduction(there)).toBeUndefined()
     expect(await compare()).toMatchObject({ objects: [{ id: 'cycles' }], solutions: { added: 1 } })
+  })
+
+  it('names what stands in the fields that differ, in the comparison and in the history', async () => {
+    await publish()
+    const type = document('type', 'product')
+    const quest = document('quest', 'words')
+    const parent = type.kind === 'type' && type.symbols[0]
+    if (type.kind !== 'type' || quest.kind !== 'quest' || !parent) throw new Error('The sample has no such objects.')
+    const sub = { id: 'screw', caption: 'Screw pump' }
+    await write([{ ...type, symbols: [...type.symbols, sub] }])
+    await publish()
+    await write([
+      { ...type, symbols: [...type.symbols, { ...sub, parent: parent.id }] },
+      { ...quest, casebases: ['faults'] },
+    ])
+    const named = [
+      { kind: 'quest', names: { faults: 'Faults' } },
+      { kind: 'type', names: { [parent.id]: parent.caption } },
+    ]
+    expect((await compare()).objects).toMatchObject(named)
+    const { id } = await publish()
+    expect((await keeper.call('showPublication', { publication: id })).body.objects).toMatchObject(named)
+    await write([type, quest])
+    await publish()
   })
 
   it('takes along what solutions need of the model', async () => {

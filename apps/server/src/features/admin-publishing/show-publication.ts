@@ -1,4 +1,11 @@
-import { changeVerbs, type ComparedObject, type MovedSolution, type Project, type Publication } from '@advisor/contract'
+import {
+  changeVerbs,
+  type ComparedObject,
+  type ModelDocument,
+  type MovedSolution,
+  type Project,
+  type Publication,
+} from '@advisor/contract'
 import { type MatchedDocument, type Model } from '@advisor/domain-model'
 import type { Db } from '../../database/open.ts'
 import type { SolutionTitles } from '../../reading/solution-titles.ts'
@@ -13,7 +20,7 @@ const mostChanges = 50
 /** Changes that are told in one answer. */
 const mostChangesOfAll = 1_500
 const mostFields = 30
-const mostCharacters = 300
+const mostCharacters = 1_000
 
 /** A stored publication as its readers see it. */
 export function showPublication(
@@ -46,34 +53,56 @@ function stateOf(state: string): Publication['state'] {
   return state === 'done' || state === 'refused' ? state : 'waiting'
 }
 
-/** The documents that differ, with their first changes as people read them. */
-export function showObjects(matched: readonly MatchedDocument[]): ComparedObject[] {
+/** The documents that differ, with their first changes. `documents`: what ids in these are called stands in them. */
+export function showObjects(
+  matched: readonly MatchedDocument[],
+  documents: readonly ModelDocument[],
+): ComparedObject[] {
+  const captions = new Map(documents.flatMap((each) => ('caption' in each ? [[each.id, each.caption]] : [])))
   let left = mostChangesOfAll
   return matched
     .filter(({ matching }) => matching !== 'no-change')
     .map(({ matching, kind, id, caption, changes }) => {
       const told = changes.slice(0, Math.min(mostChanges, left))
       left -= told.length
-      return {
-        ...{ matching, kind, id, caption, changeCount: changes.length },
-        changes: told.map(({ change, of, part, caption: captionOfThing, fields }) => ({
-          ...{ change: verbOf(change), of, caption: captionOfThing },
-          ...(part !== undefined && { part }),
-          fields: fields
-            .slice(0, mostFields)
-            .map(({ path, before, after }) => ({ path: [...path], before: asText(before), after: asText(after) })),
-        })),
-      }
+      const shown = told.map(({ change, of, part, caption: captionOfThing, fields }) => ({
+        ...{ change: verbOf(change), of, caption: captionOfThing },
+        ...(part !== undefined && { part }),
+        fields: fields
+          .slice(0, mostFields)
+          .map(({ path, before, after }) => ({ path: [...path], before: cutOff(before), after: cutOff(after) })),
+      }))
+      const own = new Map(captionsIn(documents.filter((each) => each.kind === kind && each.id === id)))
+      const names = namesIn(shown, (part) => own.get(part) ?? captions.get(part))
+      return { ...{ matching, kind, id, caption, changeCount: changes.length }, changes: shown, names }
     })
 }
 
 const verbOf = (change: string) => changeVerbs.find((verb) => verb === change) ?? 'modify'
 
-/** A value of a document for people; null: there is none. */
-function asText(value: unknown): string | null {
-  if (value === undefined || value === null) return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : text
+function cutOff(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value ?? null)
+  return text.length > mostCharacters ? `${text.slice(0, mostCharacters)}…` : value
+}
+
+/** What the parts of a value are called, by their ids: the symbols of a type, the states of a workflow. */
+function captionsIn(value: unknown): [id: string, caption: string][] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(captionsIn)
+  const isNamed = 'id' in value && 'caption' in value
+  if (!isNamed || typeof value.id !== 'string' || typeof value.caption !== 'string') return below
+  return [[value.id, value.caption], ...below]
+}
+
+/** What the ids in a value are called. */
+function namesIn(value: unknown, nameOf: (id: string) => string | undefined): Record<string, string> {
+  if (typeof value === 'string') {
+    const name = nameOf(value)
+    return name === undefined ? {} : { [value]: name }
+  }
+  if (typeof value !== 'object' || value === null) return {}
+  const parts: unknown[] = Array.isArray(value) ? value : Object.entries(value).flat()
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(namesIn(part, nameOf))))
 }
 
 /** A page of moves of solutions, by their numbers, with titles where the model of a branch can be read. */

@@ -2,6 +2,7 @@ import type { CheckedPublication } from '@advisor/contract'
 import { Notice } from '../../ui/Notice.tsx'
 import { useFormats } from '../../ui/texts/formats.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
+import { useKindNames } from '../admin/objects/kind-names.ts'
 import { Matching } from './ComparedObjects.tsx'
 import { Counts } from './ComparedSolutions.tsx'
 import classes from './Publishing.module.css'
@@ -13,6 +14,7 @@ const mostNamed = 30
 export function CheckedChanges({ checked }: { checked: CheckedPublication }) {
   const t = useTexts('adminPublishing')
   const formats = useFormats()
+  const kinds = useKindNames()
   const { objects, needed, problems, solutions } = checked
   return (
     <>
@@ -35,7 +37,7 @@ export function CheckedChanges({ checked }: { checked: CheckedPublication }) {
         {objects.slice(0, mostNamed).map(({ kind, id, caption, matching }) => (
           <li key={`${kind}/${id}`} className={classes.row}>
             <Matching matching={matching} />
-            {caption}
+            {`${caption} (${kinds.one(kind)})`}
           </li>
         ))}
         {objects.length > mostNamed && <li>{t('objects.more', { count: objects.length - mostNamed })}</li>}

@@ -1,7 +1,9 @@
 import type { ComparedObject, ShownChange } from '@advisor/contract'
 import { Badge, Checkbox } from '@mantine/core'
 import { useFormats } from '../../ui/texts/formats.ts'
-import { hasText, useTexts } from '../../ui/texts/texts.ts'
+import { useTexts } from '../../ui/texts/texts.ts'
+import { ChangedFields } from '../admin/objects/ChangedFields.tsx'
+import { useKindNames } from '../admin/objects/kind-names.ts'
 import classes from './Publishing.module.css'
 
 export interface ComparedObjectsProps {
@@ -17,6 +19,7 @@ export interface ComparedObjectsProps {
 export function ComparedObjects({ objects, same, chosen, onChoose }: ComparedObjectsProps) {
   const t = useTexts('adminPublishing')
   const formats = useFormats()
+  const kinds = useKindNames()
   return (
     <div className={classes.card}>
       <h2 id="objects-title" className={classes.heading}>
@@ -34,7 +37,7 @@ export function ComparedObjects({ objects, same, chosen, onChoose }: ComparedObj
                     <Matching matching={object.matching} />
                     {chosen && onChoose ? (
                       <Checkbox
-                        label={`${object.caption} (${nameOfThing(t, object.kind)})`}
+                        label={`${object.caption} (${kinds.one(object.kind)})`}
                         checked={chosen.has(key)}
                         onChange={({ currentTarget }) => {
                           const next = new Set(chosen)
@@ -44,7 +47,7 @@ export function ComparedObjects({ objects, same, chosen, onChoose }: ComparedObj
                         }}
                       />
                     ) : (
-                      <strong>{`${object.caption} (${nameOfThing(t, object.kind)})`}</strong>
+                      <strong>{`${object.caption} (${kinds.one(object.kind)})`}</strong>
                     )}
                   </div>
                   {(object.matching === 'changed' || object.matching === 'moved') && <Changes object={object} />}
@@ -77,7 +80,7 @@ function Changes({ object }: { object: ComparedObject }) {
       <ul className={classes.plain}>
         {object.changes.map((change, at) => (
           <li key={at}>
-            <Change change={change} />
+            <Change object={object} change={change} />
           </li>
         ))}
         {left > 0 && <li>{t('objects.more', { count: left })}</li>}
@@ -86,23 +89,21 @@ function Changes({ object }: { object: ComparedObject }) {
   )
 }
 
-function Change({ change: { change, of, part, caption, fields } }: { change: ShownChange }) {
+function Change({
+  object,
+  change: { change, of, part, caption, fields },
+}: {
+  object: ComparedObject
+  change: ShownChange
+}) {
   const t = useTexts('adminPublishing')
+  const kinds = useKindNames()
   return (
     <>
-      {part !== undefined && t(`change.${change}`, { of: nameOfThing(t, of), caption })}
-      <ul className={classes.plain}>
-        {fields.map(({ path, before, after }) => (
-          <li key={path.join('/')}>
-            {t('objects.field', { field: path.join(' › '), before: before ?? '–', after: after ?? '–' })}
-          </li>
-        ))}
-      </ul>
+      {part !== undefined && t(`change.${change}`, { of: kinds.thing(object.kind, of), caption })}
+      {(change === 'modify' || change === 'move') && (
+        <ChangedFields {...{ kind: object.kind, part, fields }} nameOf={(id) => object.names[id]} />
+      )}
     </>
   )
-}
-
-function nameOfThing(t: ReturnType<typeof useTexts<'adminPublishing'>>, of: string): string {
-  const key = `thing.${of}`
-  return hasText('adminPublishing', key) ? t(key) : of
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { Failed } from '../Failed.tsx'
 import classes from '../Model.module.css'
 import { useDraftSteps } from '../model-queries.ts'
-import { useKindNames } from '../objects/kind-names.ts'
+import { useKindNames } from '../../admin/objects/kind-names.ts'
 
 export interface ConflictsProps {
   draft: ModelDraft

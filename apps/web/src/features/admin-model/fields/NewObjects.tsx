@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { useKindNames } from '../objects/kind-names.ts'
+import { useKindNames } from '../../admin/objects/kind-names.ts'
 import { useDrawnFields } from './drawn-fields.ts'
 
 /** Makes an object of one of the kinds on the way, and tells its id. */

@@ -4,7 +4,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { asText, asTexts } from './editor-context.ts'
 import type { FieldProps } from './field-props.ts'
-import { useFieldTexts } from './field-texts.ts'
+import { useFieldTexts } from '../../admin/objects/field-texts.ts'
 import { useFieldFrame } from './field-frame.ts'
 
 export function TextField(props: FieldProps<'text'>) {

@@ -10,7 +10,7 @@ import { asFields, asText, asTexts, useEditor, withField } from './editor-contex
 import type { FieldProps } from './field-props.ts'
 import { useFieldFrame } from './field-frame.ts'
 import { NumberField } from './PlainFields.tsx'
-import { useFieldTexts } from './field-texts.ts'
+import { useFieldTexts } from '../../admin/objects/field-texts.ts'
 import { useLanguages } from './targets.ts'
 
 type Property = Extract<ModelDocument, { kind: 'property' }>

@@ -1,6 +1,6 @@
 import { useEditor } from './editor-context.ts'
 import type { FieldProps } from './field-props.ts'
-import { useFieldTexts } from './field-texts.ts'
+import { useFieldTexts } from '../../admin/objects/field-texts.ts'
 
 /** What stands around each field: its name, its help, and what the server said against it. */
 export function useFieldFrame({ path, at, label }: Pick<FieldProps, 'path' | 'at' | 'label'>) {

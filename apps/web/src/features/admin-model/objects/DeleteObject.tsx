@@ -6,7 +6,7 @@ import { Failed } from '../Failed.tsx'
 import classes from '../Model.module.css'
 import { pathOfObject, useModelPlace } from '../model-place.ts'
 import { useModelObject, useWriteObjects } from '../model-queries.ts'
-import { useKindNames } from './kind-names.ts'
+import { useKindNames } from '../../admin/objects/kind-names.ts'
 
 export interface DeleteObjectProps {
   kind: ModelKind

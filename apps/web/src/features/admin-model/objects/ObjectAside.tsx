@@ -7,7 +7,7 @@ import { Failed } from '../Failed.tsx'
 import classes from '../Model.module.css'
 import { pathOfObject, useModelPlace } from '../model-place.ts'
 import { useModelObject, useWriteObjects } from '../model-queries.ts'
-import { useKindNames } from './kind-names.ts'
+import { useKindNames } from '../../admin/objects/kind-names.ts'
 import { PlaceObject } from './PlaceObject.tsx'
 
 const listedUsers = 30

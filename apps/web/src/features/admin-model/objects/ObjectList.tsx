@@ -7,8 +7,8 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../Model.module.css'
 import { newObject, pathOfObject, quickFields, useModelPlace } from '../model-place.ts'
-import { useFieldTexts } from '../fields/field-texts.ts'
-import { findKind, kindsInOrder, useKindNames } from './kind-names.ts'
+import { useFieldTexts } from '../../admin/objects/field-texts.ts'
+import { findKind, kindsInOrder, useKindNames } from '../../admin/objects/kind-names.ts'
 
 /** As many objects of a kind are listed at first. */
 const listedAtFirst = 200

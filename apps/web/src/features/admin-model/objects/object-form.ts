@@ -8,7 +8,7 @@ import { asText } from '../fields/editor-context.ts'
 import { useModelPlace } from '../model-place.ts'
 import { readDraft, readObject, useWriteObjects } from '../model-queries.ts'
 import { idFromCaption } from './id-from-caption.ts'
-import { useKindNames } from './kind-names.ts'
+import { useKindNames } from '../../admin/objects/kind-names.ts'
 import { missingMember } from './missing-member.ts'
 import { isSame } from './same.ts'
 

@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useId, useRef, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { useFieldTexts } from '../fields/field-texts.ts'
+import { useFieldTexts } from '../../admin/objects/field-texts.ts'
 import { asText } from '../fields/editor-context.ts'
 import classes from './Taxonomy.module.css'
 import {

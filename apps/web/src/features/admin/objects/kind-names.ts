@@ -18,5 +18,11 @@ export function useKindNames() {
     one: (kind: ModelKind) => t(`kind.${kind}`),
     many: (kind: ModelKind) => t(`kinds.${kind}`),
     hint: (kind: ModelKind) => t(`kind-hint.${kind}`),
+    /** What a change of an object is about: the object, or a part of it. `of`: as a change says it. */
+    thing: (kind: ModelKind, of: string) => {
+      if (of === 'slot') return t('kind.slot')
+      if (of === 'symbol' || of === 'member') return t(kind === 'type' ? 'thing.symbol' : 'kind.attribute')
+      return t(`kind.${kind}`)
+    },
   }
 }

@@ -1,9 +1,11 @@
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { useFieldTexts } from '../fields/field-texts.ts'
-import { isFields } from '../fields/editor-context.ts'
+import { useFieldTexts } from './field-texts.ts'
 
 const mostCharacters = 300
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
 
 /** A value of a document in words. `path` is the kind and the names of members, without ids; `nameOf` names what an id stands for. */
 export function ValueText({
