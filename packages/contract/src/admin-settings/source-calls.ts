@@ -26,8 +26,11 @@ export const adminSources = reading('adminSources', {
 export const saveSource = changing('saveSource', {
   ...administrating,
   summary:
-    'Adds an external source, or replaces the one with its id. `secret` is the value of its header: absent, it stays; empty, it is removed.',
-  request: z.object({ source: z.unknown(), version: SettingVersion, secret: z.string().max(1_000).optional() }),
+    'Adds an external source, or replaces the one with its id. `secret` is the value of its header: absent, it stays; empty, it is removed. `before` is the source as it was read, null for a new one: with it, other sources may have changed since `version`.',
+  request: z.object({
+    ...{ source: z.unknown(), before: z.unknown().optional() },
+    ...{ version: SettingVersion, secret: z.string().max(1_000).optional() },
+  }),
   reply: z.object(sources),
   refusals: ['no-permission', 'foreign-source-not-valid', 'too-many-sources', 'setting-changed'],
 })

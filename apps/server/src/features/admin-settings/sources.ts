@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ForeignSource, ForeignSources, type calls, type ReplyOf } from '@advisor/contract'
+import type { Db } from '../../database/open.ts'
 import { inPhases, type Read } from '../../http/handlers.ts'
 import { SourceFailure } from '../../outgoing/foreign-sources/source-failure.ts'
 import { insertAuditEvent } from '../../store/events/audit-events.ts'
@@ -14,21 +16,28 @@ export async function adminSources({
   services,
 }: Pick<Read<typeof calls.adminSources>, 'db' | 'services'>): Promise<ReplyOf<typeof calls.adminSources>> {
   const settings = await readSettings(db)
-  const [row, projects, roles] = await Promise.all([
-    db.selectFrom('settings').select('version').where('key', '=', key).executeTakeFirst(),
+  const [version, projects, roles] = await Promise.all([
+    readVersion(db),
     db.selectFrom('projects').select(['id as name', 'caption']).orderBy('id').execute(),
     db.selectFrom('roles').select(['id', 'name']).orderBy('name').execute(),
   ])
   const { foreignSources } = services.outgoing
   return {
     sources: settings[key].map((source) => ({ source, hasSecret: foreignSources.hasSecret(source.id) })),
-    version: row?.version ?? 0,
+    version,
     projects,
     roles,
   }
 }
 
+async function readVersion(db: Db): Promise<number> {
+  const row = await db.selectFrom('settings').select('version').where('key', '=', key).executeTakeFirst()
+  return row?.version ?? 0
+}
+
 interface Saved {
+  /** Of the sources that are changed. */
+  version: number
   sources: ForeignSource[]
   id: string
   /** Sealed; undefined: they stay. */
@@ -46,23 +55,29 @@ export const saveSource = inPhases<typeof calls.saveSource, Saved, undefined>({
       throw refuse('foreign-source-not-valid', { fields: Object.keys(messages), messages })
     }
     const source = parsed.data
+    // Read before the sources: what is saved in between refuses the change.
+    const shown = await readVersion(db)
     const settings = await readSettings(db)
     const at = settings[key].findIndex(({ id }) => id === source.id)
+    const version = request.before === undefined ? request.version : shown
+    if (request.before === null && at >= 0)
+      throw refuse('foreign-source-not-valid', { fields: ['id'], messages: { id: 'Another source has it.' } })
+    if (request.before !== undefined && !isDeepStrictEqual(request.before, settings[key][at] ?? null))
+      throw refuse('setting-changed')
     const sources = at < 0 ? [...settings[key], source] : settings[key].with(at, source)
     if (!ForeignSources.safeParse(sources).success) throw refuse('too-many-sources')
     const { [source.id]: kept, ...others } = readSourceSecrets(services.secretBox, settings)
     // A secret is for the place that it was given for: nobody reads it by leading it elsewhere.
     const isMoved = settings[key][at] !== undefined && originOf(settings[key][at]) !== originOf(source)
     const secret = request.secret ?? (isMoved && kept !== undefined ? '' : undefined)
-    if (secret === undefined) return { sources, id: source.id, secrets: undefined }
+    if (secret === undefined) return { sources, version, id: source.id, secrets: undefined }
     return {
-      ...{ sources, id: source.id },
+      ...{ sources, version, id: source.id },
       secrets: sealed(services, secret === '' ? others : { ...others, [source.id]: secret }),
     }
   },
-  async change({ tx, request, caller: { userId }, refuse }, { sources, id, secrets }) {
-    if (!(await changeSettingOf(tx, key, sources, { userId, version: request.version })))
-      throw refuse('setting-changed')
+  async change({ tx, caller: { userId }, refuse }, { sources, version, id, secrets }) {
+    if (!(await changeSettingOf(tx, key, sources, { userId, version }))) throw refuse('setting-changed')
     if (secrets !== undefined) await writeSetting(tx, secretsKey, secrets, userId)
     await insertAuditEvent(tx, { kind: 'source-saved', userId, detail: { source: id, hasNewSecret: secrets !== undefined } }) // prettier-ignore
     return undefined
@@ -81,19 +96,18 @@ function sealed({ secretBox }: Pick<Read<typeof calls.saveSource>['services'], '
 
 /** Removes a source, with its secret. */
 export const removeSource = inPhases<typeof calls.removeSource, Saved, undefined>({
-  async prepare({ db, request: { id }, services, refuse }) {
+  async prepare({ db, request: { id, version }, services, refuse }) {
     const settings = await readSettings(db)
     if (!settings[key].some((source) => source.id === id)) throw refuse('source-not-found')
     const { [id]: secret, ...others } = readSourceSecrets(services.secretBox, settings)
     return {
       sources: settings[key].filter((source) => source.id !== id),
-      id,
+      ...{ version, id },
       secrets: secret === undefined ? undefined : sealed(services, others),
     }
   },
-  async change({ tx, request, caller: { userId }, refuse }, { sources, id, secrets }) {
-    if (!(await changeSettingOf(tx, key, sources, { userId, version: request.version })))
-      throw refuse('setting-changed')
+  async change({ tx, caller: { userId }, refuse }, { sources, version, id, secrets }) {
+    if (!(await changeSettingOf(tx, key, sources, { userId, version }))) throw refuse('setting-changed')
     if (secrets !== undefined) await writeSetting(tx, secretsKey, secrets, userId)
     await insertAuditEvent(tx, { kind: 'source-removed', userId, detail: { source: id } })
     return undefined

@@ -2,6 +2,7 @@ import type { ForeignSource } from '@advisor/contract'
 import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core'
 import { calls } from '../../api/calls.ts'
 import { useFocusBack } from '../../ui/focus-back.ts'
+import { Notice } from '../../ui/Notice.tsx'
 import { refusedFields } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { ChangedByAnother } from '../admin/ChangedByAnother.tsx'
@@ -14,6 +15,10 @@ import { Select } from './Select.tsx'
 export interface SourceFormProps {
   /** Undefined: a new one. */
   source: ForeignSource | undefined
+  /** Another administrator has removed the source since the form was opened. */
+  isGone: boolean
+  /** The ids that a new one cannot have. */
+  takenIds: readonly string[]
   hasSecret: boolean
   version: number
   projects: readonly { name: string; caption: string }[]
@@ -68,16 +73,26 @@ function namesOf(ids: readonly string[], things: readonly { id: string; name: st
 }
 
 /** Adds or changes an external source. */
-export function SourceForm({ source, hasSecret, version, projects, roles, onClose }: SourceFormProps) {
+export function SourceForm({
+  source,
+  isGone,
+  takenIds,
+  hasSecret,
+  version,
+  projects,
+  roles,
+  onClose,
+}: SourceFormProps) {
   const t = useTexts('adminSettings')
   useFocusBack()
   const stored = typedOf(source)
-  const { fields: typed, change, forget, versionAfter } = useTypedFields(stored, version)
+  const { fields: typed, change, forget, versionAfter } = useTypedFields(stored, source)
   const save = useChange(calls.saveSource, { done: t('saved'), isShownByForm: true })
   const refused = refusedFields(save.error)
   /** What the server says of a field is of the contract, in English. */
   const isRefused = (name: keyof typeof paths | 'id' | 'url' | 'header') =>
     (isMapped(name) ? paths[name] : name) in refused || (name === 'caption' && 'captions' in refused)
+  const isTaken = !source && takenIds.includes(typed.id)
   const set = (changes: Partial<Typed>) => change({ ...typed, ...changes })
   const text = (
     name: 'id' | 'caption' | 'url' | 'list' | 'title' | 'link' | 'excerpt' | 'total' | 'header',
@@ -89,7 +104,10 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
       description={description}
       value={typed[name]}
       error={
-        isRefused(name) && t(`sources.fault.${name === 'id' || name === 'caption' || name === 'url' ? name : 'other'}`)
+        name === 'id' && isTaken
+          ? t('sources.id-taken')
+          : isRefused(name) &&
+            t(`sources.fault.${name === 'id' || name === 'caption' || name === 'url' ? name : 'other'}`)
       }
       disabled={name === 'id' && source !== undefined}
       autoFocus={name === (source ? 'caption' : 'id')}
@@ -133,8 +151,9 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
       onSubmit={(event) => {
         event.preventDefault()
         const { secret } = typed
+        const before = isGone ? null : (versionAfter(save.error) ?? null)
         save.mutate(
-          { source: sourceOf(typed, source), version: versionAfter(save.error), ...(secret !== '' && { secret }) },
+          { source: sourceOf(typed, source), before, version, ...(secret !== '' && { secret }) },
           { onSuccess: onClose },
         )
       }}
@@ -222,14 +241,20 @@ export function SourceForm({ source, hasSecret, version, projects, roles, onClos
         checked={typed.isOn}
         onChange={(event) => set({ isOn: event.currentTarget.checked })}
       />
-      <ChangedByAnother
-        error={save.error}
-        now={differences}
-        onTakeTheirs={() => {
-          forget()
-          save.reset()
-        }}
-      />
+      {isGone ? (
+        <Notice isAlert title={t('sources.gone')}>
+          <p>{t('sources.gone-hint')}</p>
+        </Notice>
+      ) : (
+        <ChangedByAnother
+          error={save.error}
+          now={differences}
+          onTakeTheirs={() => {
+            forget()
+            save.reset()
+          }}
+        />
+      )}
       <Fault error={isChangedByAnother(save.error) ? undefined : save.error} />
       <div className={classes.buttons}>
         <Button type="submit" loading={save.isPending}>

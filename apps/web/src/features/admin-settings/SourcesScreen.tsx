@@ -21,15 +21,17 @@ export function SourcesScreen() {
   return (
     <GovernScreen title={t('sources.title')} intro={t('sources.intro')} asked={asked}>
       {({ sources, version, projects, roles }) => {
+        // What another administrator removes while its form is open keeps the form.
+        const isGone = typeof edited === 'object' && !sources.some(({ source }) => source.id === edited.id)
         const form = (source: ForeignSource | undefined, hasSecret: boolean) => (
           <SourceForm
             source={source}
+            isGone={source !== undefined && isGone}
+            takenIds={sources.map((each) => each.source.id)}
             {...{ hasSecret, version, projects, roles }}
             onClose={() => setEdited(undefined)}
           />
         )
-        // What another administrator removes while its form is open keeps the form.
-        const isGone = typeof edited === 'object' && !sources.some(({ source }) => source.id === edited.id)
         const shown = isGone ? [{ source: edited, hasSecret: false }, ...sources] : sources
         return (
           <>

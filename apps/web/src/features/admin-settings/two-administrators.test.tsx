@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import type { MailServer, Setting } from '@advisor/contract'
+import type { ForeignSource, MailServer, Setting } from '@advisor/contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { drawPart } from '../../testing/draw-part.tsx'
 import { MailPart } from './MailPart.tsx'
 import { SettingRow } from './SettingRow.tsx'
+import { SourcesScreen } from './SourcesScreen.tsx'
 
 const setting: Setting = {
   ...{
@@ -53,4 +54,34 @@ it('a mail server that another administrator changes leaves what one types', asy
   fireEvent.click(screen.getByRole('button', { name: 'Save the mail server' }))
   expect((await screen.findByRole('alert')).textContent).toContain('theirs.example')
   expect(made.filter(({ call }) => call === 'changeSetting')).toMatchObject([{ request: { version: 0 } }])
+})
+
+it('an external source that another administrator changes or removes is not overwritten before that is told', async () => {
+  const wiki: ForeignSource = {
+    ...{ id: 'wiki', captions: { en: 'Wiki' }, kind: 'opensearch', url: 'https://wiki.example/?q={searchTerms}' },
+    ...{ roles: [], projects: [], asked: 'always', isOn: true },
+  }
+  let sources = [{ source: wiki, hasSecret: false }]
+  const { made, client } = await drawPart(<SourcesScreen />, {
+    adminSources: () => ({ sources, version: 1, projects: [], roles: [] }),
+    saveSource: () => ({ refused: 'setting-changed' }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Change Wiki' }))
+  const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name that users see' })
+  fireEvent.change(name, { target: { value: 'Mine' } })
+  const theirs = { ...wiki, captions: { en: 'Theirs' } }
+  sources = [{ source: theirs, hasSecret: false }]
+  await client.invalidateQueries()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Name that users see: Theirs')
+  expect(name.value).toBe('Mine')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  const sent = () => made.flatMap(({ call, request }) => (call === 'saveSource' ? [request] : []))
+  await waitFor(() => expect(sent()).toMatchObject([{ before: wiki }, { before: theirs }]))
+  sources = []
+  await client.invalidateQueries()
+  expect(await screen.findByText('Another administrator has removed this source')).toBeTruthy()
+  expect(name.value).toBe('Mine')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ source: { captions: { en: 'Mine' } }, before: null }))
 })
