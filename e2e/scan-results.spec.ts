@@ -63,6 +63,17 @@ test('five titles stand in the window of a desktop, and the keys alone find, rea
   await expect(page.getByRole('region', { name: 'Filter the results' })).toBeVisible()
 })
 
+test('a complaint that words alone do not lead to its solution comes with a question', async ({ page }) => {
+  await page.goto('project-home?project=velluto&quest=search-all&q=pump runs but no water, no error code')
+  const right = page.locator('a[data-result]', { hasText: 'Pump rattles loudly, no water after the tank ran dry' })
+  const question = page.getByRole('group', { name: 'What do you or the customer notice?' })
+  await expect(question).toBeVisible()
+  await expectFitForAll(page)
+  await question.getByRole('button', { name: 'No coffee is dispensed' }).click()
+  await expect(results(page).nth(1).and(right)).toBeVisible()
+  await expect(question).toHaveCount(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

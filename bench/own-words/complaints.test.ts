@@ -5,7 +5,7 @@ const demo = { velluto: openDemo('velluto'), frigora: openDemo('frigora') }
 
 /** What a search with a technician's rights finds first, and what it says about the text. */
 function search(project: keyof typeof demo, locale: string, text: string) {
-  const { hits, terms, meant } = demo[project](text, locale)
+  const { hits, terms, meant } = demo[project].search(text, locale)
   const absent = terms.flatMap(({ isAbsent, text: word }) => (isAbsent ? [word] : []))
   return { firstThree: hits.slice(0, 3).map(({ id }) => id), absent, meant }
 }
@@ -52,6 +52,25 @@ describe('a complaint with a negation finds the right solution among the first t
     const { firstThree, absent } = search(project, locale, text)
     expect(firstThree).toContain(solution)
     expect(absent).toEqual([])
+  })
+})
+
+describe('a complaint that words alone do not lead to the right solution', () => {
+  it.each([
+    ['velluto', 'en', 'pump runs but no water, no error code', 7],
+    ['velluto', 'de', 'Kaffee hört nicht auf zu laufen', 19],
+    ['velluto', 'fr', 'plus de vapeur du tout, le reste fonctionne', 8],
+    ['velluto', 'ja', 'グループから水滴が止まらない', 30],
+    ['velluto', 'ja', 'ディスプレイが真っ暗で何も動かない', 33],
+    ['velluto', 'it', 'non esce vapore dalla lancia', 8],
+    ['frigora', 'es', 'no cae hielo, la placa está seca y con escarcha', 14],
+    ['frigora', 'fr', "l'eau de fonte ne s'écoule pas, les glaçons baignent dedans", 33],
+  ] as const)('%s, %s: %s comes with a question, whose answer does', (project, locale, text, solution) => {
+    const { search: find, ask, symbolsOf } = demo[project]
+    const { slot = '', symbols = [] } = ask(text, locale) ?? {}
+    const [symbol = ''] = symbols.filter((offered) => symbolsOf(solution, slot).includes(offered))
+    const chosen = find(text, locale, { slot, symbol }).hits.slice(0, 3)
+    expect(chosen.map(({ id }) => id)).toContain(solution)
   })
 })
 
@@ -106,7 +125,7 @@ it.each([
 })
 
 it('a product that is denied is not searched, and hides no solution', () => {
-  const { hits, terms } = demo.velluto('cold coffee, not the brenta', 'en')
+  const { hits, terms } = demo.velluto.search('cold coffee, not the brenta', 'en')
   expect(terms.find(({ text }) => text === 'brenta')).toMatchObject({ isAbsent: true })
   // Of a Brenta.
   expect(hits.map(({ id }) => id)).toContain(10)

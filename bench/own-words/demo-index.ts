@@ -19,8 +19,15 @@ type SolutionFile = Pick<SolutionRow, 'number' | 'name' | 'masterLocale'> & {
   createdAt: string
 } & Versions<Pick<SolutionRow, 'content' | 'state' | 'audience'> & { at: string }>
 
-/** The production branch of a project of the demo, indexed from its bundle without a server. */
-export function indexDemo(project: string): ModelIndex {
+/** The production branch of a project of the demo. */
+export interface IndexedDemo {
+  index: ModelIndex
+  /** Of its solutions, by number. */
+  contents: ReadonlyMap<number, SolutionRow['content']>
+}
+
+/** Indexes the production branch of a project of the demo from its bundle, without a server. */
+export function indexDemo(project: string): IndexedDemo {
   const folder = join(demo, project)
   const documents = readdirSync(join(folder, 'model')).flatMap((kind) =>
     filesOf<Versions<{ document: ModelDocument }>>(join(folder, 'model', kind)).flatMap(
@@ -29,11 +36,13 @@ export function indexDemo(project: string): ModelIndex {
   )
   const model = compileModel(Project.parse(readJson(join(folder, 'project.json'))), documents)
   const index = new ModelIndex(planIndex(model))
+  const contents = new Map<number, SolutionRow['content']>()
   const solutions = filesOf<SolutionFile>(join(folder, 'solutions')).flatMap((file) => {
     const version = shown(file)
     if (!version) return []
     const { number, name, masterLocale, casebase, createdAt } = file
     const { content, state, audience, at } = version
+    contents.set(number, content)
     const row: SolutionRow = {
       ...{ number, name, masterLocale, content, state, audience, sourceKey: null, casebaseId: casebase, said: [] },
       ...{ fileTexts: [], createdAt: new Date(createdAt), modifiedAt: new Date(at) },
@@ -42,7 +51,7 @@ export function indexDemo(project: string): ModelIndex {
   })
   index.solutions.put(solutions)
   while (index.solutions.mergeStep());
-  return index
+  return { index, contents }
 }
 
 function shown<Version>({ branches, versions }: Versions<Version>): Version | undefined {

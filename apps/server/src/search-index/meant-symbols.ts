@@ -25,6 +25,11 @@ const mostClauses = 6
 /** Languages with this share of the best read a text as well. */
 const shareOfEqual = 0.9
 
+/** All names of a language are indexed where no other one is read. */
+const noLanguage = ''
+/** Nobody is asked about a catalogue of parts, whose names take half a second to index. */
+const mostAskedAbout = 1_000
+
 const field = { id: 'names', weight: 1, kind: 'prose' } as const
 
 /** What a text says by names of the model, in a language in which there are solutions. */
@@ -117,6 +122,25 @@ export class MeantSymbols {
     return target === undefined ? undefined : this.#read(reading, reading.locale, target, () => 0)?.meant
   }
 
+  /** The symbols of these attributes that a text may mean, in any language, each with its share of the surest one, 0..1: to be asked about. */
+  mayMean({ text, locale, words }: MeantReading, attributes: ReadonlySet<string>): Map<string, Map<string, number>> {
+    const { index, names } = this.#namesOf(locale, noLanguage)
+    const search = (said: string) => index.search({ ...words, text: said, locale, size: mostHits, count: false }).hits
+    const said = [text, ...clausesOf(text)]
+    const weighed = said.map((each) => weighSymbols(search(each), each, names, search))
+    const surest = Math.max(0, ...weighed.flatMap((found) => [...found.values()]))
+    const byAttribute = new Map<string, Map<string, number>>()
+    for (const { id: attribute, symbols: type } of this.#attributes(attributes)) {
+      const own = new Map<string, number>()
+      for (const found of weighed)
+        for (const [symbol, score] of found)
+          if (symbol.type === type && score >= surest * shareOfBest)
+            own.set(symbol.id, Math.max(own.get(symbol.id) ?? 0, score / surest))
+      byAttribute.set(attribute, own)
+    }
+    return byAttribute
+  }
+
   /** How many characters of a text stand in names of a language as they are: both ways of writing Chinese find each other's names. */
   #countLiteral(text: string, locale: string): number {
     const types = [...this.#solutions.values.schema.types.values()]
@@ -203,7 +227,9 @@ export class MeantSymbols {
     const key = `${locale} ${target}`
     const known = this.#names.get(key)
     if (known) return known
-    const names = indexNames(this.#solutions.values.schema.types.values(), locale, target)
+    const all = [...this.#solutions.values.schema.types.values()]
+    const types = target === noLanguage ? all.filter(({ ids }) => ids.length <= mostAskedAbout) : all
+    const names = indexNames(types, locale, target)
     this.#names.set(key, names)
     return names
   }

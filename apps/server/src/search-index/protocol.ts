@@ -53,6 +53,8 @@ export interface SearchQuestion<SightOrNumber = Sight> extends Searched<SightOrN
   untold?: readonly number[]
   /** Whether to tell which symbols the text names. */
   names?: boolean
+  /** Attributes of which to tell the symbols that the text may mean. */
+  mayMean?: readonly string[]
   /** In the place of a stretch: the hits of these solutions, as far as they are found, in this order. */
   of?: readonly number[]
   from: number
@@ -137,6 +139,8 @@ export interface Seen {
 export interface SearchAnswer extends SolutionAnswer, Seen {
   /** Symbols that the text names, of attributes that the sight covers; only where they are asked for. */
   named?: NamedSymbol[]
+  /** By attribute: symbols that the text may mean, each with its share of the surest one, 0..1. */
+  mayMean?: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** What was searched in the place of a text in a language in which nobody has written a solution. */
   meant?: MeantText
 }

@@ -64,7 +64,7 @@ export class SearchedBranch {
   }
 
   search(question: SearchQuestion<NumberedSight>): SearchAnswer {
-    const { facets, mostFacetValues, tell, untold, names, of, from, size } = question
+    const { facets, mostFacetValues, tell, untold, names, mayMean, of, from, size } = question
     const { answer, meant } = this.#asMeant(
       question,
       (searched) =>
@@ -80,7 +80,10 @@ export class SearchedBranch {
         }),
       ({ found }) => found > 0,
     )
-    const named = names && { named: this.#namedInWords(question) }
+    const named = {
+      ...(names && { named: this.#namedInWords(question) }),
+      ...(mayMean && { mayMean: this.#mayMean(question, answer.terms, new Set(mayMean)) }),
+    }
     if (!meant) return { ...answer, ...named, ...this.#seen }
     // What became of words is told of those that were typed.
     const { didYouMean: _, ...rest } = answer
@@ -154,6 +157,22 @@ export class SearchedBranch {
     })
   }
 
+  /** What is said to be absent is not meant. */
+  #mayMean(asked: Searched<NumberedSight>, terms: SearchAnswer['terms'], attributes: ReadonlySet<string>) {
+    const { locale, sight } = asked
+    const absent = terms.filter(({ isAbsent }) => isAbsent)
+    const text = absent.reduce((rest, { start, end }) => blank(rest, start, end), asked.text)
+    const { visibleAttributes, valueFilters, ...scope } = this.sightOf(sight)
+    const written = this.#inItsLanguage({ text, locale, ...scope }).locale
+    const reading = {
+      text,
+      locale: written,
+      scope: { text: scope, visibleAttributes, valueFilters },
+      words: this.#words,
+    }
+    return this.#meant.mayMean(reading, visibleAttributes ? attributes.intersection(visibleAttributes) : attributes)
+  }
+
   /** How many solutions the sight covers. */
   count(sight: NumberedSight): number {
     return this.solutions.count(this.sightOf(sight).filter)
@@ -209,6 +228,10 @@ export class SearchedBranch {
         : query
     return { ...asked, locale: this.solutions.texts.languageOf(asked), ...this.#words }
   }
+}
+
+function blank(text: string, start: number, end: number): string {
+  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
 }
 
 /** Only by itself is a number that of a solution; beside words it is one of a model, an interval or a quantity. */

@@ -120,6 +120,19 @@ export const SearchResults = z.object({
   meant: z
     .object({ names: z.array(z.string()).min(1), text: z.string(), locale: z.string(), written: z.string() })
     .optional(),
+  /**
+   * A question that parts what was found, about a slot: each value is a filter of this facet (`searchFilter`), the likeliest first. Absent
+   * where little was found or no values part it, in another order, and beyond the first page.
+   */
+  question: z
+    .object({
+      slot: ModelId,
+      /** As a colleague asks it; absent where the author gave none. */
+      text: z.string().optional(),
+      caption: z.string(),
+      values: z.array(z.object({ value: z.string(), shown: ShownValue })).min(2),
+    })
+    .optional(),
   /** Words and codes that stand in no solution that the caller may see, in no language; at most the first ten. */
   unknown: z.array(z.string()),
   /** The branch changed after the search: the rows are current, and may differ from those of its first page. */

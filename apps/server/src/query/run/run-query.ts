@@ -6,6 +6,7 @@ import type { AskAnswer, SearchAnswer, Searched, SearchQuestion, SeenBranch } fr
 import type { ChangePosition } from '../../store/change-log/change-log.ts'
 import { dateConstraints } from './date-filters.ts'
 import { withoutStale } from '../dialog/stale-answers.ts'
+import { partingSlots } from './parting-question.ts'
 import { constraintsOf } from './query-constraints.ts'
 import type { Finding, Searching } from '../search-context.ts'
 import { ruledOutIn } from '../sessions/entered-session.ts'
@@ -98,8 +99,10 @@ async function findStretch(
   mostSorted: number = limits.sortedSolutions,
 ): Promise<Pick<FoundPage, 'sort' | 'answer'> | NotSearchable> {
   const names = query.text !== ''
+  const partedBy = from === 0 ? partingSlots(searching.opened, query) : []
   if (query.sort === 'relevance' && ranks(query)) {
-    const answer = await ask(searching, query, { from, size, names })
+    const mayMean = partedBy.length > 0 && { mayMean: partedBy }
+    const answer = await ask(searching, query, { from, size, names, ...mayMean })
     if (typeof answer === 'string' || answer.isRanked) return asStretch('relevance', answer)
   }
   const sort = query.sort === 'relevance' ? 'newest' : query.sort
@@ -239,7 +242,7 @@ export function seenByQuery({ opened }: Pick<Searching, 'opened'>, query: Search
 /** Which hits of a query are wanted, and what else is to be told of all that it finds. */
 export type Wanted = Pick<
   SearchQuestion,
-  'from' | 'size' | 'facets' | 'mostFacetValues' | 'tell' | 'untold' | 'names' | 'of'
+  'from' | 'size' | 'facets' | 'mostFacetValues' | 'tell' | 'untold' | 'names' | 'mayMean' | 'of'
 >
 
 /** Asks the index for what a query finds. A preference that no solution meets does not hide what the filters find. */

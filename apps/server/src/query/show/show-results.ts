@@ -24,6 +24,7 @@ import { isLater, type ChangePosition } from '../../store/change-log/change-log.
 import { foldDuplicates } from '../run/fold-duplicates.ts'
 import { readHits } from '../run/read-hits.ts'
 import { showNamed } from './show-named.ts'
+import { showQuestion } from './show-question.ts'
 import { diagnosisOf } from '../dialog/questions.ts'
 import type { FoundDiagnoses, FoundPage } from '../run/run-query.ts'
 import type { Finding } from '../search-context.ts'
@@ -76,6 +77,7 @@ export async function showResults(
       .filter(({ isDenied }) => isDenied)
       .map(({ text, start, end, isAbsent }) => ({ text, start, end, ...(isAbsent && { isAbsent }) })),
     ...(answer.meant && { meant: answer.meant }),
+    ...(sort === 'relevance' && (await showQuestion(searching, answer, read))),
     unknown: unknownWords(answer.terms),
     invalidated: foundAt !== null && isLater(answer.changedAt, foundAt),
     ...(answer.asOf !== undefined && { asOf: answer.asOf }),

@@ -115,6 +115,7 @@ export function ResultsPage({
         failure={failure}
         onSearchAgain={() => take({ kind: 'again' })}
         onWhy={page.askWhy}
+        onAnswer={(facet, value) => refining.take({ kind: 'filter', facet, filter: { values: [value] } })}
         weaker={{
           areShown: search?.query.weaker === true,
           show: (isShown) => take({ kind: 'weaker', isShown }),

@@ -34,6 +34,8 @@ export interface ResultsProps {
   onSearchAgain: () => void
   /** Asks why a solution is among the results. */
   onWhy: (caseId: number) => void
+  /** Answers the question that parts the results. */
+  onAnswer: (slot: string, value: string) => void
   weaker: WeakerMatches
   ways: Ways
   /** What can be done to the results as a whole. */
@@ -57,6 +59,7 @@ export function Results({
   failure,
   onSearchAgain,
   onWhy,
+  onAnswer,
   weaker,
   ways,
   bar,
@@ -77,6 +80,7 @@ export function Results({
       wayTo={ways.toSolution}
       onWhy={onWhy}
       selection={selection}
+      onAnswer={onAnswer}
     />
   )
   return (

@@ -3,9 +3,12 @@ import type { KeyboardEvent } from 'react'
 import type { Destination } from '../../../ui/ActionLink.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { ResultCard } from './ResultCard.tsx'
+import { PartingQuestion } from './PartingQuestion.tsx'
 import { ResultCheckbox } from '../selection/ResultCheckbox.tsx'
 import classes from './ResultsList.module.css'
 import type { Selection } from '../selection/selection.ts'
+
+const rowsBeforeQuestion = 3
 
 export interface ResultsListProps {
   results: SearchResults
@@ -15,15 +18,19 @@ export interface ResultsListProps {
   wayTo: (caseId: number) => Destination
   onWhy: (caseId: number) => void
   selection: Selection
+  /** Answers the question that parts the results. */
+  onAnswer: (slot: string, value: string) => void
 }
 
 /** The rows of a page; the best matching ones come first, as a group of their own. Keys move between rows. */
-export function ResultsList({ results, open, opening, wayTo, onWhy, selection }: ResultsListProps) {
+export function ResultsList({ results, open, opening, wayTo, onWhy, selection, onAnswer }: ResultsListProps) {
   const t = useTexts('search')
   const refining = useTexts('refining')
   const unfolded = results.rows.filter(({ nearlySame }) => nearlySame === undefined)
   const best = unfolded.filter((row) => row.isBestMatching)
   const others = unfolded.filter((row) => !row.isBestMatching)
+  // Who has looked through the first titles in vain is asked.
+  const asksAfter = results.question && [...best, ...others][rowsBeforeQuestion - 1]?.caseId
   const card = (row: ResultRow) => (
     <div className={classes.row}>
       <ResultCard
@@ -52,6 +59,9 @@ export function ResultsList({ results, open, opening, wayTo, onWhy, selection }:
                   ))}
                 </ul>
               </details>
+            )}
+            {results.question && row.caseId === asksAfter && (
+              <PartingQuestion question={results.question} onAnswer={onAnswer} />
             )}
           </li>
         )
