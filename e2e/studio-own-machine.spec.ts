@@ -108,8 +108,20 @@ test('a machine of one’s own: described, reviewed, published, asked for, broke
   await save(page)
   await expect(page.getByText(/^Saved in the draft change/).first()).toBeVisible()
 
-  // A quest is seen when a profile shows it.
+  // What is a text after all becomes another kind, and what nobody needs goes out of all that uses it.
   await page.getByRole('link', { name: 'Back to the model' }).click()
+  const attributes = page.getByRole('region', { name: 'Attributes', exact: true })
+  await attributes.getByRole('link', { name: 'Sound', exact: true }).click()
+  await page.getByLabel('Kind of value').selectOption({ label: 'Yes or no' })
+  await save(page)
+  await expect(page.getByText(/^Saved in the draft change/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Back to the model' }).click()
+  await attributes.getByRole('link', { name: 'Spare part', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Delete it, and take it out of them' }).click()
+  await expect(page.getByRole('heading', { name: 'Model', exact: true })).toBeVisible()
+
+  // A quest is seen when a profile shows it.
   await page.getByRole('link', { name: 'New: Quest' }).click()
   await page.getByLabel('Name', { exact: true }).fill('What is wrong?')
   await page.getByLabel('Way to search').selectOption({ label: 'Guided: the system asks' })

@@ -76,6 +76,9 @@ export const adminModel = {
   'delete.title': '¿Eliminar «{{name}}»?',
   'delete.text': 'Nada más lo usa. Se mantiene hasta que se aplique el borrador de cambio.',
   'delete.used': 'Estos objetos lo usan. Quítelo antes de ellos o no se podrá entregar el cambio:',
+  'delete.gone-too': 'Estos no son nada sin él y también se eliminan:',
+  'delete.used-left': 'Estos lo usan y siguen sin él:',
+  'delete.take-out': 'Eliminarlo y quitarlo de ellos',
   'delete.solutions_one':
     '{{count}} solución tiene valores en él. Usted decide qué pasa con ellos antes de que se aplique el cambio.',
   'delete.solutions_many':

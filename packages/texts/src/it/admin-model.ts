@@ -76,6 +76,9 @@ export const adminModel = {
   'delete.title': 'Eliminare “{{name}}”?',
   'delete.text': 'Nient’altro lo usa. Resta finché la bozza di modifica non viene applicata.',
   'delete.used': 'Questi oggetti lo usano. Lo tolga prima da lì, altrimenti la modifica non può essere consegnata:',
+  'delete.gone-too': 'Questi non sono nulla senza di esso e vengono eliminati anch’essi:',
+  'delete.used-left': 'Questi lo usano e restano senza di esso:',
+  'delete.take-out': 'Eliminarlo e toglierlo da lì',
   'delete.solutions_one':
     '{{count}} soluzione vi ha valori. Decide Lei che cosa ne sarà prima che la modifica venga applicata.',
   'delete.solutions_many':

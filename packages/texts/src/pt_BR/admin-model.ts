@@ -76,6 +76,9 @@ export const adminModel = {
   'delete.title': 'Excluir “{{name}}”?',
   'delete.text': 'Nada mais o usa. Ele permanece até que o rascunho de alteração seja aplicado.',
   'delete.used': 'Estes objetos o usam. Retire-o deles primeiro, ou a alteração não poderá ser entregue:',
+  'delete.gone-too': 'Estes não são nada sem ele e também são excluídos:',
+  'delete.used-left': 'Estes o usam e continuam sem ele:',
+  'delete.take-out': 'Excluir e retirar deles',
   'delete.solutions_one':
     '{{count}} solução tem valores nele. Você decide o que acontece com eles antes que a alteração seja aplicada.',
   'delete.solutions_many':
