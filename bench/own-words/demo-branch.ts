@@ -1,10 +1,5 @@
 import { computeSight } from '../../apps/server/src/access/sight.ts'
-import {
-  findPartingQuestion,
-  partingSlots,
-  weightsOf,
-  type PartingQuestion,
-} from '../../apps/server/src/query/run/parting-question.ts'
+import { askAbout, partingSlots, type PartingQuestion } from '../../apps/server/src/query/run/parting-question.ts'
 import type { SearchAnswer, SearchQuestion } from '../../apps/server/src/search-index/protocol.ts'
 import { SearchedBranch } from '../../apps/server/src/search-index/searched-branch.ts'
 import type { Rights } from '../../apps/server/src/sessions/caller.ts'
@@ -59,7 +54,7 @@ export function openDemo(project: string): SearchedDemo {
       )
       const { hits, mayMean = new Map() } = search(text, locale, { mayMean: slots })
       const parted = hits.map(({ id, score }) => ({ score, symbolsOf: (slot: string) => symbolsOf(id, slot) }))
-      return findPartingQuestion(weightsOf(model, slots), parted, mayMean)
+      return askAbout(model, slots, parted, mayMean)
     },
   }
 }

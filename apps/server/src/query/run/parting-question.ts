@@ -39,6 +39,22 @@ export function partingSlots(
   })
 }
 
+/** The question about one of these slots that tells most about what of the hits is meant, without values above others that it offers. */
+export function askAbout(
+  { slots: known, taxonomies }: OpenedProject['model'],
+  slots: Iterable<string>,
+  hits: readonly PartedHit[],
+  mayMean: ReadonlyMap<string, ReadonlyMap<string, number>>,
+): PartingQuestion | undefined {
+  const weights = new Map([...slots].map((id) => [id, weightOf(known.get(id))]))
+  const question = findPartingQuestion(weights, hits, mayMean)
+  const found = question && known.get(question.slot)
+  if (!found || !('attribute' in found)) return undefined
+  const taxonomy = taxonomies.get(found.attribute.type ?? '')
+  const above = new Set(question.symbols.flatMap((id) => taxonomy?.ancestors(id).map((outer) => outer.id) ?? []))
+  return { ...question, symbols: question.symbols.filter((symbol) => !above.has(symbol)) }
+}
+
 /**
  * The question that tells most about what of the hits is meant: about the slot with the greatest product of its weight and the
  * probability that two draws of its values differ (Gini impurity). A value is as likely as the squared scores of the hits that have
@@ -70,11 +86,6 @@ export function findPartingQuestion(
 function impurityOf(masses: readonly number[]): number {
   const total = masses.reduce((sum, mass) => sum + mass, 0)
   return 1 - masses.reduce((sum, mass) => sum + (mass / total) ** 2, 0)
-}
-
-/** What each of some slots counts among others. */
-export function weightsOf(model: OpenedProject['model'], slots: Iterable<string>): Map<string, number> {
-  return new Map([...slots].map((id) => [id, weightOf(model.slots.get(id))]))
 }
 
 const weightOf = (found: ModelSlot | undefined) => found?.slot.weight ?? 1

@@ -2,7 +2,7 @@ import type { SearchResults } from '@advisor/contract'
 import { showScalar } from '../../reading/show-slot.ts'
 import { offeredSymbols } from '../facets/offered-symbols.ts'
 import type { ReadHit } from '../run/read-hits.ts'
-import { findPartingQuestion, weightsOf } from '../run/parting-question.ts'
+import { askAbout } from '../run/parting-question.ts'
 import type { FoundPage } from '../run/run-query.ts'
 import type { Finding } from '../search-context.ts'
 
@@ -23,7 +23,7 @@ export async function showQuestion(
     symbolsOf: (slot: string) =>
       sees.slots.has(slot) ? (content.values[slot] ?? []).filter((value) => typeof value === 'string') : [],
   }))
-  const asked = findPartingQuestion(weightsOf(model, mayMean.keys()), parted, mayMean)
+  const asked = askAbout(model, mayMean.keys(), parted, mayMean)
   const modelSlot = asked && model.slots.get(asked.slot)
   if (!modelSlot || !('attribute' in modelSlot)) return {}
   const { slot, attribute } = modelSlot
