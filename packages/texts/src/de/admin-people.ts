@@ -267,6 +267,7 @@ export const adminPeople = {
   'why.casebase': 'Fallbasis',
   'why.slot': 'Feld',
   'why.call': 'Aufruf',
+  'why.solution-gone': 'Auf dem Zweig „{{branch}}“ gibt es keine Lösung {{solution}}',
   'why.ask': 'Fragen',
   'why.seen': '{{name}} sieht es',
   'why.not-seen': '{{name}} sieht es nicht',

@@ -259,6 +259,7 @@ export const adminPeople = {
   'why.casebase': 'Case base',
   'why.slot': 'Slot',
   'why.call': 'Call',
+  'why.solution-gone': 'There is no solution {{solution}} on the branch “{{branch}}”',
   'why.ask': 'Ask',
   'why.seen': '{{name}} sees it',
   'why.not-seen': '{{name}} does not see it',

@@ -273,6 +273,7 @@ export const adminPeople = {
   'why.casebase': 'Base de casos',
   'why.slot': 'Campo',
   'why.call': 'Llamada',
+  'why.solution-gone': 'No hay ninguna solución {{solution}} en la rama «{{branch}}»',
   'why.ask': 'Preguntar',
   'why.seen': '{{name}} lo ve',
   'why.not-seen': '{{name}} no lo ve',

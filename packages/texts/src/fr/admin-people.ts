@@ -276,6 +276,7 @@ export const adminPeople = {
   'why.casebase': 'Base de cas',
   'why.slot': 'Champ',
   'why.call': 'Appel',
+  'why.solution-gone': 'Il n’y a pas de solution {{solution}} sur la branche « {{branch}} »',
   'why.ask': 'Demander',
   'why.seen': '{{name}} le voit',
   'why.not-seen': '{{name}} ne le voit pas',

@@ -273,6 +273,7 @@ export const adminPeople = {
   'why.casebase': 'Base di casi',
   'why.slot': 'Campo',
   'why.call': 'Chiamata',
+  'why.solution-gone': 'Non c’è nessuna soluzione {{solution}} sul ramo «{{branch}}»',
   'why.ask': 'Chiedi',
   'why.seen': '{{name}} lo vede',
   'why.not-seen': '{{name}} non lo vede',

@@ -249,6 +249,7 @@ export const adminPeople = {
   'why.casebase': 'ケースベース',
   'why.slot': '項目',
   'why.call': '呼び出し',
+  'why.solution-gone': 'ブランチ「{{branch}}」に解決策 {{solution}} はありません',
   'why.ask': '調べる',
   'why.seen': '{{name}} に見えます',
   'why.not-seen': '{{name}} に見えません',

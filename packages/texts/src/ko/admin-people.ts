@@ -250,6 +250,7 @@ export const adminPeople = {
   'why.casebase': '사례 베이스',
   'why.slot': '필드',
   'why.call': '호출',
+  'why.solution-gone': '브랜치 “{{branch}}”에 해결책 {{solution}}이(가) 없습니다',
   'why.ask': '묻기',
   'why.seen': '{{name}} 님에게 보입니다',
   'why.not-seen': '{{name}} 님에게 보이지 않습니다',

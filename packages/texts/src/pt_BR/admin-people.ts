@@ -273,6 +273,7 @@ export const adminPeople = {
   'why.casebase': 'Base de casos',
   'why.slot': 'Campo',
   'why.call': 'Chamada',
+  'why.solution-gone': 'Não há solução {{solution}} no ramo “{{branch}}”',
   'why.ask': 'Perguntar',
   'why.seen': '{{name}} vê isto',
   'why.not-seen': '{{name}} não vê isto',

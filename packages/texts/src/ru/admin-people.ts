@@ -279,6 +279,7 @@ export const adminPeople = {
   'why.casebase': 'База случаев',
   'why.slot': 'Поле',
   'why.call': 'Вызов',
+  'why.solution-gone': 'На ветке «{{branch}}» нет решения {{solution}}',
   'why.ask': 'Спросить',
   'why.seen': '{{name}} это видит',
   'why.not-seen': '{{name}} этого не видит',

@@ -239,6 +239,7 @@ export const adminPeople = {
   'why.casebase': '案例库',
   'why.slot': '字段',
   'why.call': '调用',
+  'why.solution-gone': '分支“{{branch}}”上没有解决方案 {{solution}}',
   'why.ask': '询问',
   'why.seen': '{{name}} 能看到',
   'why.not-seen': '{{name}} 看不到',

@@ -240,6 +240,7 @@ export const adminPeople = {
   'why.casebase': '案例庫',
   'why.slot': '欄位',
   'why.call': '呼叫',
+  'why.solution-gone': '分支「{{branch}}」上沒有解決方案 {{solution}}',
   'why.ask': '詢問',
   'why.seen': '{{name}} 能看到',
   'why.not-seen': '{{name}} 看不到',

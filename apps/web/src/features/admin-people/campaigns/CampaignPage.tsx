@@ -10,7 +10,7 @@ import { Choices } from '../Choices.tsx'
 import { idOf } from '../id-of.ts'
 import { NamedForm } from '../NamedForm.tsx'
 import classes from '../People.module.css'
-import { BackTo, FormFailure, NotLoaded, PageTop, SureButton } from '../PeopleParts.tsx'
+import { FormFailure, NotLoaded, SureButton } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
 import { ThereOrGone } from '../ThereOrGone.tsx'
 import { useTypedFields } from '../../admin/typed-fields.ts'
@@ -25,20 +25,10 @@ export function CampaignPage() {
   const list = usePeople(calls.listCampaigns, {})
   if (!list.data) return <NotLoaded {...list} />
   const { projects } = list.data
-  const isNew = id === 'new'
-  const project = projects.find((each) => each.id === projectId) ?? (isNew ? projects[0] : undefined)
+  const project = projects.find((each) => each.id === projectId) ?? (id === 'new' ? projects[0] : undefined)
   const campaign = project?.campaigns.find((each) => each.id === id)
   return (
-    <ThereOrGone
-      key={`${projectId} ${id}`}
-      isThere={campaign !== undefined || isNew}
-      icon="bell"
-      title={t('campaign.not-there')}
-      list="/admin/campaigns"
-      back={t('campaign.back')}
-    >
-      <BackTo to="/admin/campaigns">{t('campaign.back')}</BackTo>
-      <PageTop title={campaign?.caption ?? t('campaign.new')} intro={project?.caption ?? ''} />
+    <ThereOrGone key={`${projectId} ${id}`} kind="campaign" id={id} name={campaign?.caption} intro={project?.caption}>
       {!campaign && projects.length > 1 && (
         <NativeSelect
           maw={720}

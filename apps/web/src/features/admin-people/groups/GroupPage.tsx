@@ -7,7 +7,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choices } from '../Choices.tsx'
 import { NamedThingForm } from '../NamedThingForm.tsx'
 import classes from '../People.module.css'
-import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
+import { NotLoaded } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
 import { ThereOrGone } from '../ThereOrGone.tsx'
 import { Members } from './Members.tsx'
@@ -20,16 +20,7 @@ export function GroupPage() {
   if (!list.data) return <NotLoaded {...list} />
   const group = list.data.groups.find((each) => each.id === id)
   return (
-    <ThereOrGone
-      key={id}
-      isThere={group !== undefined || id === 'new'}
-      icon="parts"
-      title={t('group.not-there')}
-      list="/admin/groups"
-      back={t('group.back')}
-    >
-      <BackTo to="/admin/groups">{t('group.back')}</BackTo>
-      <PageTop title={group?.name ?? t('group.new')} />
+    <ThereOrGone key={id} kind="group" id={id} name={group?.name}>
       {group?.externalId && <Notice title={t('group.directory')}>{group.externalId}</Notice>}
       <GroupForm group={group} projects={list.data.projects} />
       {group && <Members group={group} />}

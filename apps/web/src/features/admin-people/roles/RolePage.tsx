@@ -13,29 +13,19 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choices } from '../Choices.tsx'
 import { NamedThingForm } from '../NamedThingForm.tsx'
 import classes from '../People.module.css'
-import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
+import { NotLoaded } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
 import { ThereOrGone } from '../ThereOrGone.tsx'
 import { RoleProjects } from './RoleProjects.tsx'
 
 /** A role, or a new one. */
 export function RolePage() {
-  const t = useTexts('adminPeople')
   const { id = '' } = useParams()
   const list = usePeople(calls.listRoles, {})
   if (!list.data) return <NotLoaded {...list} />
   const role = list.data.roles.find((each) => each.id === id)
   return (
-    <ThereOrGone
-      key={id}
-      isThere={role !== undefined || id === 'new'}
-      icon="user"
-      title={t('role.not-there')}
-      list="/admin/roles"
-      back={t('role.back')}
-    >
-      <BackTo to="/admin/roles">{t('role.back')}</BackTo>
-      <PageTop title={role?.name ?? t('role.new')} />
+    <ThereOrGone key={id} kind="role" id={id} name={role?.name}>
       {role && <Holders role={role} />}
       <RoleForm role={role} />
       {role && <RoleProjects role={role.id} />}

@@ -1,7 +1,5 @@
 import type { AdministeredUser, PeopleChoices } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useParams } from 'react-router'
-import { Refusal } from '../../../api/failures.ts'
 import { calls } from '../../../api/calls.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { refusedFields } from '../../../ui/texts/describe-failure.ts'
@@ -9,37 +7,34 @@ import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { HeldNotice } from '../../admin/held-form.tsx'
 import classes from '../People.module.css'
-import { BackTo, FormFailure, NotLoaded, PageTop } from '../PeopleParts.tsx'
-import { useHeldUser, usePeople, usePeopleChange } from '../people-queries.ts'
-import { NotThere } from '../ThereOrGone.tsx'
+import { BackTo, FormFailure, PageTop } from '../PeopleParts.tsx'
+import { useHeldUser, usePeopleChange } from '../people-queries.ts'
 import { ChangedByAnother } from '../../admin/ChangedByAnother.tsx'
 import { useTypedFields } from '../../admin/typed-fields.ts'
+import { LoadedUser } from './LoadedUser.tsx'
 import { UserActs } from './UserActs.tsx'
 import { userFieldNames, UserFieldsForm } from './UserFieldsForm.tsx'
 
 /** A user: what they may do, and what can be done with the account. */
 export function UserPage() {
   const t = useTexts('adminPeople')
-  const { id = '' } = useParams()
-  const shown = usePeople(calls.showUser, { user: id })
-  if (shown.error instanceof Refusal && shown.error.key === 'user-not-found' && !shown.data)
-    return <NotThere icon="user" title={t('user.not-there')} list="/admin/users" back={t('user.back')} />
-  if (!shown.data) return <NotLoaded {...shown} />
-  const { user, choices } = shown.data
-  const name = user.fields.realName === '' ? user.fields.username : user.fields.realName
   return (
-    <>
-      <BackTo to="/admin/users">{t('user.back')}</BackTo>
-      <PageTop title={name} />
-      <Facts user={user} />
-      {!user.mayChange && (
-        <Notice title={t('user.more-rights')}>
-          <p>{t('user.more-rights-hint')}</p>
-        </Notice>
+    <LoadedUser>
+      {({ user, choices, name }) => (
+        <>
+          <BackTo to="/admin/users">{t('user.back')}</BackTo>
+          <PageTop title={name} />
+          <Facts user={user} />
+          {!user.mayChange && (
+            <Notice title={t('user.more-rights')}>
+              <p>{t('user.more-rights-hint')}</p>
+            </Notice>
+          )}
+          <UserForm key={user.id} user={user} choices={choices} />
+          <UserActs user={user} name={name} canMail={choices.canMail} />
+        </>
       )}
-      <UserForm key={user.id} user={user} choices={choices} />
-      <UserActs user={user} name={name} canMail={choices.canMail} />
-    </>
+    </LoadedUser>
   )
 }
 

@@ -1,16 +1,16 @@
 import { whyKinds, type RequestInput, type Calls, type WhySeen, type WhyStep } from '@advisor/contract'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useParams } from 'react-router'
 import { Refusal } from '../../../api/failures.ts'
 import { calls } from '../../../api/calls.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import classes from '../People.module.css'
-import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
+import { BackTo, FormFailure, NotLoaded, PageTop } from '../PeopleParts.tsx'
 import { usePeople } from '../people-queries.ts'
 import { NotThere } from '../ThereOrGone.tsx'
+import { isUserGone, LoadedUser } from './LoadedUser.tsx'
 
 type Asked = RequestInput<Calls['whySeen']>
 
@@ -19,9 +19,11 @@ type Typed = Omit<Asked, 'user' | 'solution'> & { solution: string }
 
 /** Why a user sees something, or not. */
 export function WhyPage() {
+  return <LoadedUser>{({ user, name }) => <Questions key={user.id} id={user.id} name={name} />}</LoadedUser>
+}
+
+function Questions({ id, name }: { id: string; name: string }) {
   const t = useTexts('adminPeople')
-  const { id = '' } = useParams()
-  const user = usePeople(calls.showUser, { user: id })
   const places = usePeople(calls.findProjectsToExplain, {})
   const [typed, setTyped] = useState<Typed>({ about: 'solution', solution: '' })
   const [asked, setAsked] = useState<Asked>()
@@ -33,12 +35,10 @@ export function WhyPage() {
   }
   const say = useTexts('refusals')
   const answer = usePeople(calls.whySeen, asked ?? { user: id, about: 'call' }, { isWanted: asked !== undefined })
-  if (user.error instanceof Refusal && user.error.key === 'user-not-found' && !user.data)
-    return <NotThere icon="user" title={t('user.not-there')} list="/admin/users" back={t('user.back')} />
-  if (!user.data) return <NotLoaded {...user} />
+  const isRefused = answer.error instanceof Refusal
+  const isSolutionGone = answer.error instanceof Refusal && answer.error.key === 'solution-not-found'
+  if (isUserGone(answer.error)) return <NotThere kind="user" />
   if (!places.data) return <NotLoaded {...places} />
-  const { fields } = user.data.user
-  const name = fields.realName === '' ? fields.username : fields.realName
   const { projects } = places.data
   const project = projects.find((each) => each.id === typed.project) ?? projects[0]
   const branch = project?.branches.find((each) => each.name === typed.branch) ?? project?.branches.at(-1)
@@ -102,7 +102,12 @@ export function WhyPage() {
               label={t('why.solution')}
               inputMode="numeric"
               value={typed.solution}
-              error={isNumberMissing && say('no-solution-name')}
+              error={
+                isNumberMissing
+                  ? say('no-solution-name')
+                  : isSolutionGone &&
+                    t('why.solution-gone', { solution: typed.solution, branch: branch?.caption ?? '' })
+              }
               onChange={({ currentTarget }) => type({ ...typed, solution: currentTarget.value.replaceAll(/\D/g, '') })}
             />
           )}
@@ -133,7 +138,10 @@ export function WhyPage() {
           <Button type="submit">{t('why.ask')}</Button>
         </div>
       </form>
-      {asked && !answer.data && <NotLoaded {...answer} />}
+      {asked &&
+        !answer.data &&
+        !isSolutionGone &&
+        (isRefused ? <FormFailure error={answer.error} /> : <NotLoaded {...answer} />)}
       {asked && answer.data && <Answer why={answer.data.why} name={name} isCall={asked.about === 'call'} />}
     </>
   )

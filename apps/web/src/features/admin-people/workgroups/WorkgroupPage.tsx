@@ -6,28 +6,18 @@ import { refusedFields } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choices } from '../Choices.tsx'
 import { NamedThingForm } from '../NamedThingForm.tsx'
-import { BackTo, NotLoaded, PageTop } from '../PeopleParts.tsx'
+import { NotLoaded } from '../PeopleParts.tsx'
 import { usePeople, usePeopleChange } from '../people-queries.ts'
 import { ThereOrGone } from '../ThereOrGone.tsx'
 
 /** A workgroup, or a new one. */
 export function WorkgroupPage() {
-  const t = useTexts('adminPeople')
   const { id = '' } = useParams()
   const list = usePeople(calls.listWorkgroups, {})
   if (!list.data) return <NotLoaded {...list} />
   const workgroup = list.data.workgroups.find((each) => each.id === id)
   return (
-    <ThereOrGone
-      key={id}
-      isThere={workgroup !== undefined || id === 'new'}
-      icon="tools"
-      title={t('workgroup.not-there')}
-      list="/admin/workgroups"
-      back={t('workgroup.back')}
-    >
-      <BackTo to="/admin/workgroups">{t('workgroup.back')}</BackTo>
-      <PageTop title={workgroup?.name ?? t('workgroup.new')} />
+    <ThereOrGone key={id} kind="workgroup" id={id} name={workgroup?.name}>
       <WorkgroupForm workgroup={workgroup} people={list.data.people} />
     </ThereOrGone>
   )
