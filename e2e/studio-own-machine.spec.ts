@@ -19,7 +19,7 @@ const table = [
   ['Guard closed', 'Yes or no'],
   ['Bread', 'Several choices from a list', 'Rye; Wheat; Toast'],
   ['Sound', 'Text'],
-  ['Spare part', 'Text'],
+  ['Spare part', 'Words'],
 ]
   .map((cells) => cells.join('\t'))
   .join('\n')
@@ -97,6 +97,8 @@ test('a machine of one’s own: described, reviewed, published, asked for, broke
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   })()`)
   await expect(page.getByText('12 fields')).toBeVisible()
+  await expect(page.getByText('“Words” is none of these kinds.')).toBeVisible()
+  await row(12).getByLabel('Kind of value').selectOption({ label: 'Text' })
   await expectFitForAll(page)
   await save(page)
 

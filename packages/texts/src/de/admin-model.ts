@@ -103,6 +103,7 @@ export const adminModel = {
     'Sie können eine Tabelle aus einer Tabellenkalkulation einfügen: Name, Art des Werts, dann die Einheit, die Liste oder ihre Werte.',
   'quick.row': 'Feld {{number}}',
   'quick.several': 'Mehrere aus einer Liste',
+  'quick.unknown-kind': '„{{kind}}“ ist keine dieser Arten.',
   'quick.values': 'Werte, mit ; dazwischen',
   'quick.count_other': '{{count}} Felder',
   'quick.count_one': '{{count}} Feld',

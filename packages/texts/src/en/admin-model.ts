@@ -105,6 +105,7 @@ export const adminModel = {
     'You can paste a table from a spreadsheet: name, kind of value, then the unit, the list or its values.',
   'quick.row': 'Field {{number}}',
   'quick.several': 'Several choices from a list',
+  'quick.unknown-kind': '“{{kind}}” is none of these kinds.',
   'quick.values': 'Values, with ; between them',
   'quick.count_one': '{{count}} field',
   'quick.count_other': '{{count}} fields',

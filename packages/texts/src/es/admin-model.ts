@@ -110,6 +110,7 @@ export const adminModel = {
     'Puede pegar una tabla de una hoja de cálculo: nombre, tipo de valor y después la unidad, la lista o sus valores.',
   'quick.row': 'Campo {{number}}',
   'quick.several': 'Varias opciones de una lista',
+  'quick.unknown-kind': '«{{kind}}» no es ninguno de estos tipos.',
   'quick.values': 'Valores, separados por ;',
   'quick.count_other': '{{count}} campos',
   'quick.count_many': '{{count}} campos',

@@ -114,6 +114,7 @@ export const adminModel = {
     'Vous pouvez coller un tableau d’un tableur : nom, type de valeur, puis l’unité, la liste ou ses valeurs.',
   'quick.row': 'Champ {{number}}',
   'quick.several': 'Plusieurs choix dans une liste',
+  'quick.unknown-kind': '« {{kind}} » n’est aucun de ces types.',
   'quick.values': 'Valeurs, séparées par ;',
   'quick.count_other': '{{count}} champs',
   'quick.count_many': '{{count}} champs',

@@ -110,6 +110,7 @@ export const adminModel = {
     'È possibile incollare una tabella da un foglio di calcolo: nome, tipo di valore, poi l’unità, l’elenco o i suoi valori.',
   'quick.row': 'Campo {{number}}',
   'quick.several': 'Più scelte da un elenco',
+  'quick.unknown-kind': '«{{kind}}» non è nessuno di questi tipi.',
   'quick.values': 'Valori, separati da ;',
   'quick.count_other': '{{count}} campi',
   'quick.count_many': '{{count}} campi',

@@ -91,6 +91,7 @@ export const adminModel = {
   'quick.paste': '表計算ソフトの表を貼り付けることができます。名前、値の種類、次に単位、リスト、またはその値の順です。',
   'quick.row': 'フィールド {{number}}',
   'quick.several': 'リストから複数選択',
+  'quick.unknown-kind': '「{{kind}}」はこれらの種類にありません。',
   'quick.values': '値（; で区切る）',
   'quick.count_other': '{{count}} 個のフィールド',
   'quick.suggested_other': '新規：「{{name}}」のフィールド {{count}} 個',

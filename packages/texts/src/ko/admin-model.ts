@@ -90,6 +90,7 @@ export const adminModel = {
   'quick.paste': '스프레드시트의 표를 붙여 넣을 수 있습니다. 이름, 값의 종류, 그다음 단위, 목록 또는 그 값 순서입니다.',
   'quick.row': '필드 {{number}}',
   'quick.several': '목록에서 여러 개 선택',
+  'quick.unknown-kind': '“{{kind}}”은(는) 이 종류에 없습니다.',
   'quick.values': '값(;로 구분)',
   'quick.count_other': '필드 {{count}}개',
   'quick.suggested_other': '새로 만들기: “{{name}}”의 필드 {{count}}개',

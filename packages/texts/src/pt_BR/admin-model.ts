@@ -110,6 +110,7 @@ export const adminModel = {
     'Você pode colar uma tabela de uma planilha: nome, tipo de valor e depois a unidade, a lista ou seus valores.',
   'quick.row': 'Campo {{number}}',
   'quick.several': 'Várias opções de uma lista',
+  'quick.unknown-kind': '“{{kind}}” não é nenhum destes tipos.',
   'quick.values': 'Valores, separados por ;',
   'quick.count_other': '{{count}} campos',
   'quick.count_many': '{{count}} campos',

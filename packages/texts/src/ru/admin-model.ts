@@ -119,6 +119,7 @@ export const adminModel = {
     'Можно вставить таблицу из электронной таблицы: название, вид значения, затем единица, список или его значения.',
   'quick.row': 'Поле {{number}}',
   'quick.several': 'Несколько значений из списка',
+  'quick.unknown-kind': '«{{kind}}» нет среди этих видов.',
   'quick.values': 'Значения, разделённые ;',
   'quick.count_other': '{{count}} поля',
   'quick.count_many': '{{count}} полей',

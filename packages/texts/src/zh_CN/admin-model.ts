@@ -89,6 +89,7 @@ export const adminModel = {
   'quick.paste': '您可以粘贴电子表格中的表格：名称、值的类型，然后是单位、列表或其值。',
   'quick.row': '字段 {{number}}',
   'quick.several': '从列表中多选',
+  'quick.unknown-kind': '“{{kind}}”不在这些类型之中。',
   'quick.values': '值，以 ; 分隔',
   'quick.count_other': '{{count}} 个字段',
   'quick.suggested_other': '新建：“{{name}}”的 {{count}} 个字段',

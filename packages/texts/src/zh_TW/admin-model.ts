@@ -89,6 +89,7 @@ export const adminModel = {
   'quick.paste': '您可以貼上試算表中的表格：名稱、值的類型，接著是單位、清單或其值。',
   'quick.row': '欄位 {{number}}',
   'quick.several': '從清單中多選',
+  'quick.unknown-kind': '「{{kind}}」不在這些類型之中。',
   'quick.values': '值，以 ; 分隔',
   'quick.count_other': '{{count}} 個欄位',
   'quick.suggested_other': '新增：「{{name}}」的 {{count}} 個欄位',

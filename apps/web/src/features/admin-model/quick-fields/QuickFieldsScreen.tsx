@@ -18,10 +18,10 @@ import {
   emptyRow,
   isChoice,
   isNumber,
+  mostOfUnit,
   missingValues,
   quickKinds,
   rowsOfTable,
-  type QuickKind,
   type QuickRow,
 } from './quick-rows.ts'
 
@@ -152,16 +152,22 @@ function QuickTable({ rows, missing, onChange }: QuickTableProps) {
               />
               <NativeSelect
                 label={names.caption('attribute.dataType')}
-                value={row.kind}
-                data={captions.map(({ kind, caption }) => ({ value: kind, label: caption }))}
-                // The options are the kinds.
-                onChange={({ currentTarget }) => change({ kind: currentTarget.value as QuickKind })}
+                value={row.unknownKind === undefined ? row.kind : ''}
+                data={[
+                  ...(row.unknownKind === undefined ? [] : [{ value: '', label: t('lost.undecided') }]),
+                  ...captions.map(({ kind, caption }) => ({ value: kind, label: caption })),
+                ]}
+                error={row.unknownKind !== undefined && t('quick.unknown-kind', { kind: row.unknownKind })}
+                onChange={({ currentTarget }) => {
+                  const kind = quickKinds.find((each) => each === currentTarget.value)
+                  if (kind) change({ kind, unknownKind: undefined })
+                }}
               />
               {isNumber(row.kind) && (
                 <TextInput
                   label={names.caption('attribute.unit')}
                   value={row.unit}
-                  maxLength={20}
+                  maxLength={mostOfUnit}
                   autoComplete="off"
                   onChange={({ currentTarget }) => change({ unit: currentTarget.value })}
                 />

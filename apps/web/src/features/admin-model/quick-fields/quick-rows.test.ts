@@ -21,6 +21,12 @@ test('a table from a spreadsheet becomes rows', () => {
   ])
 })
 
+test('a kind that nobody knows is asked for, and what belongs to it is kept', () => {
+  const [row, ...others] = rowsOfTable('Weight\tZahl\tkg', captions, 0)
+  expect([row, others]).toEqual([{ ...emptyRow(0), name: 'Weight', unknownKind: 'Zahl', unit: 'kg', values: 'kg' }, []])
+  expect([...missingValues(row ? [row] : [])]).toEqual([0])
+})
+
 test('rows become documents of the model, with an id of their own for each', () => {
   const rows = [
     { ...emptyRow(0), name: ' Noise ', kind: 'double' as const, unit: 'dB' },

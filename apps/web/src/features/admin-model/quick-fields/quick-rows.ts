@@ -10,6 +10,8 @@ export interface QuickRow {
   key: number
   name: string
   kind: QuickKind
+  /** What a pasted table calls the kind, if nobody knows it: a person has to choose one. */
+  unknownKind?: string | undefined
   /** Of numbers. */
   unit: string
   /** Of choices: the id of a list; '' for a new one with `values`. */
@@ -19,6 +21,9 @@ export interface QuickRow {
 
 export const isChoice = (kind: QuickKind) => kind === 'symbol' || kind === 'symbols'
 export const isNumber = (kind: QuickKind) => kind === 'integer' || kind === 'double'
+
+/** Characters of a unit. */
+export const mostOfUnit = 20
 
 export const emptyRow = (key: number): QuickRow => ({ key, name: '', kind: 'string', unit: '', list: '', values: '' })
 
@@ -38,7 +43,7 @@ interface Captions {
 
 /**
  * The rows of a table that was copied from a spreadsheet: name, kind of value, and a unit, the name of a list, or values with `;`
- * between them. A kind that nobody knows is a text. `firstKey`: of the first row.
+ * between them, which is kept for all kinds where nobody knows the kind. `firstKey`: of the first row.
  */
 export function rowsOfTable(text: string, { kinds, lists }: Captions, firstKey: number): QuickRow[] {
   return text
@@ -46,13 +51,15 @@ export function rowsOfTable(text: string, { kinds, lists }: Captions, firstKey: 
     .map((line) => line.split('\t').map((cell) => cell.trim()))
     .filter(([name]) => name !== undefined && name !== '')
     .map(([name = '', named = '', more = ''], index) => {
-      const kind = kinds.find(({ caption }) => equal(caption, named))?.kind ?? 'string'
+      const known = named === '' ? 'string' : kinds.find(({ caption }) => equal(caption, named))?.kind
+      const kind = known ?? 'string'
       const list = isChoice(kind) ? (lists.find(({ caption }) => equal(caption, more))?.id ?? '') : ''
       return {
         ...emptyRow(firstKey + index),
         ...{ name, kind, list },
         ...(isNumber(kind) && { unit: more }),
         ...(isChoice(kind) && list === '' && { values: more }),
+        ...(known === undefined && { unknownKind: named, unit: more.slice(0, mostOfUnit), values: more }),
       }
     })
 }
@@ -61,7 +68,10 @@ export function rowsOfTable(text: string, { kinds, lists }: Captions, firstKey: 
 export function missingValues(rows: readonly QuickRow[]): ReadonlySet<number> {
   return new Set(
     rows
-      .filter(({ kind, list, values }) => isChoice(kind) && list === '' && valuesIn(values).length === 0)
+      .filter(
+        ({ kind, unknownKind, list, values }) =>
+          unknownKind !== undefined || (isChoice(kind) && list === '' && valuesIn(values).length === 0),
+      )
       .map(({ key }) => key),
   )
 }
