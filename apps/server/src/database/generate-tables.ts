@@ -22,6 +22,7 @@ const jsonTypes: Record<string, string> = {
   'session_events.detail': 'Record<string, unknown>',
   'session_notes.parts': 'UsedPart[]',
   'session_views.view': 'unknown',
+  'workgroups.chosen_products': 'WorkgroupProducts[]',
   'workgroups.products': 'WorkgroupProducts[]',
   'audit_events.detail': 'Record<string, unknown>',
   'events.detail': 'Record<string, unknown>',

@@ -162,6 +162,7 @@ export interface CampaignsTable {
   instruction: number | null
   openUntil: string | null
   createdAt: Date
+  chosenModels: string[] | null
 }
 
 export interface ChangeCheckpointsTable {
@@ -1004,6 +1005,7 @@ export interface WorkgroupsTable {
   name: string
   mail: Generated<string[]>
   products: Json<WorkgroupProducts[]>
+  chosenProducts: Json<WorkgroupProducts[]> | null
 }
 
 export interface Tables {

@@ -407,6 +407,11 @@ describe('a draft change', () => {
         ),
       ]),
     )
+    // It follows what the machine becomes.
+    const table = [{ from: 'rotary', to: type.symbols.find(({ id }: { id: string }) => id !== 'rotary').id }]
+    const conversions = [{ slot: 'product', table }]
+    const { draft: decided } = await done(writer, 'convertModelDraft', { ...at(draft), conversions })
+    expect(JSON.stringify(decided.faults)).not.toContain('Rotary team')
   })
 
   it('tells the texts of what it removes that stay in translations, once for all languages', async () => {

@@ -3,7 +3,8 @@ import { documentKey, namedRoles, type ModelProblem } from '@advisor/domain-mode
 import { keysOfNothing, translatableTexts } from '@advisor/domain-model/editing'
 import type { Db } from '../../database/open.ts'
 import { readCampaigns } from '../../store/service-sessions/campaigns.ts'
-import { machinesOf } from '../../store/model-drafts/machine-documents.ts'
+import { machinesOf, modelSlotOf } from '../../store/model-drafts/machine-documents.ts'
+import type { StoredDraft } from '../../store/model-drafts/draft-store.ts'
 import { readWorkgroups } from '../../store/people/workgroups.ts'
 
 interface Models {
@@ -15,13 +16,17 @@ interface Models {
  * What a change leaves alone in its surroundings, as warnings: slots and views that no case base has, texts of what is gone, roles that nobody has
  * made, and machines that go while workgroups and campaigns are for them. What was so before is not told.
  */
-export async function findLeftAlone(db: Db, projectId: string, { before, after }: Models): Promise<ModelProblem[]> {
+export async function findLeftAlone(
+  db: Db,
+  { projectId, conversions }: Pick<StoredDraft, 'projectId' | 'conversions'>,
+  { before, after }: Models,
+): Promise<ModelProblem[]> {
   const changed = changedDocuments(before, after)
   return [
     ...unused(before, after),
     ...textsOfNothing(before, after),
     ...(await missingRoles(db, { before, changed })),
-    ...(await forsakenMachines(db, projectId, { before, after })),
+    ...(await forsakenMachines(db, { projectId, conversions }, { before, after })),
   ]
 }
 
@@ -104,14 +109,22 @@ async function missingRoles(
   )
 }
 
-/** The models of machines that go, and that workgroups or campaigns are for. */
-async function forsakenMachines(db: Db, projectId: string, { before, after }: Models): Promise<ModelProblem[]> {
+/** The models of machines that go without becoming other ones, and that workgroups or campaigns are for. */
+async function forsakenMachines(
+  db: Db,
+  { projectId, conversions }: Pick<StoredDraft, 'projectId' | 'conversions'>,
+  { before, after }: Models,
+): Promise<ModelProblem[]> {
+  const conversion = conversions.find(({ slot, member }) => slot === modelSlotOf(before) && member === undefined)
+  const becoming = new Set(conversion?.table.flatMap(({ from, to }) => (to === null ? [] : [from])))
   const type = machinesOf(before)
   const staying = new Set(
     after.flatMap((each) => (each.kind === 'type' && each.id === type?.id ? each.symbols : [])).map(({ id }) => id),
   )
   const gone = new Map(
-    (type?.symbols ?? []).filter(({ id }) => !staying.has(id)).map(({ id, caption }) => [id, caption]),
+    (type?.symbols ?? [])
+      .filter(({ id }) => !staying.has(id) && !becoming.has(id))
+      .map(({ id, caption }) => [id, caption]),
   )
   if (!type || gone.size === 0) return []
   const [workgroups, campaigns] = [await readWorkgroups(db), await readCampaigns(db, projectId)]

@@ -3,15 +3,13 @@ import { checkModel, describeProblem, type ModelProblem } from '@advisor/domain-
 import { sql } from 'kysely'
 import type { Db } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
+import type { StoredDraft } from '../../store/model-drafts/draft-store.ts'
 import { captionsOf, sayModelProblem } from '../../texts/say-model-problem.ts'
 import type { Saying } from '../../texts/server-texts.ts'
 import { findLeftAlone } from './left-alone.ts'
 import { formerCaptions, removedUses, type RemovedUse } from './removed-objects.ts'
 
-interface Where {
-  projectId: string
-  branch: string
-}
+type Where = Pick<StoredDraft, 'projectId' | 'branch' | 'conversions'>
 
 /**
  * What keeps a changed model from being used on a branch, and what of the change is worth a warning. Faults that were there before keep it from
@@ -48,7 +46,7 @@ export async function findModelFaults(
   const homes = lostHomes(before, after)
   // Solutions are counted for such a change alone: each look at a draft asks.
   const used = homes.length > 0 ? await readUse(db, where, homes) : []
-  const left = await findLeftAlone(db, where.projectId, { before, after })
+  const left = await findLeftAlone(db, where, { before, after })
   return {
     faults: [...faults, ...[...homelessSolutions(used, before, after), ...left].map((problem) => named(problem))],
     removed: removedUses(problems, removed, captionsOf(after)),

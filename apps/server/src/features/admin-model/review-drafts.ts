@@ -20,7 +20,7 @@ import { findLostValues, undecidedValues } from './lost-values.ts'
 import { findModelFaults } from './model-faults.ts'
 import { mayDecide, showDraft } from './show-draft.ts'
 
-type Place = { projectId: string; branch: string }
+type Place = Pick<StoredDraft, 'projectId' | 'branch' | 'conversions'>
 type Models = { before: ModelDocument[]; after: ModelDocument[] }
 
 function sayingOf({ services, locale }: { services: { texts: ServerTexts }; locale: InterfaceLocale }): Saying {

@@ -3,6 +3,8 @@ import { sampleDocuments } from '@advisor/domain-model/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { takeLease } from '../../store/installation/leases.ts'
 import { saveModelDocuments } from '../../store/models/save-model.ts'
+import { readWorkgroups, saveWorkgroups } from '../../store/people/workgroups.ts'
+import { readCampaigns, saveCampaigns } from '../../store/service-sessions/campaigns.ts'
 import { removeModelPointer } from '../../testing/remove-model-pointer.ts'
 import { changeUser, saveSampleSolutions, seedSample } from '../../testing/sample-installation.ts'
 import { saveUncheckedModel } from '../../testing/save-unchecked-model.ts'
@@ -480,7 +482,7 @@ describe('going back', () => {
 })
 
 describe('service sessions', () => {
-  it('follow what theirs has become when their branch has it, and have their own again when that is taken back', async () => {
+  it('follow what theirs has become when their branch has it, as workgroups and campaigns do, and have their own again when that is taken back', async () => {
     const { db } = server.database
     const type = document('type', 'product')
     if (type.kind !== 'type') throw new Error('Products are a list.')
@@ -540,6 +542,18 @@ describe('service sessions', () => {
         ...{ query: JSON.stringify(query), page: 'results', resultsPage: 1, at },
       })
       .execute()
+    const products = ['vane', 'rotary']
+    await server.database.transact(async (tx) => {
+      const workgroup = { id: 'vanes', name: 'Vanes', members: [], mail: [] }
+      await saveWorkgroups(tx, [{ ...workgroup, products: [{ project: 'pumps', symbols: products }] }])
+      await saveCampaigns(tx, 'pumps', [{ id: 'seals', caption: 'Seals', models: products }], at)
+      await saveCampaigns(tx, 'pumps', [{ id: 'oil', caption: 'Oil', models: ['vane'] }], at)
+    })
+    /** What the workgroup and the campaign are for. */
+    const machines = async () => [
+      (await readWorkgroups(db)).find(({ id }) => id === 'vanes')?.products[0]?.symbols,
+      (await readCampaigns(db, 'pumps')).find(({ id }) => id === 'seals')?.models,
+    ]
     /** What the session and the bookmark ask for. */
     const asked = async () => {
       const session = db.selectFrom('serviceSessions').select('query').where('id', '=', '4711')
@@ -555,11 +569,20 @@ describe('service sessions', () => {
     const { id: second } = await publish()
     expect(await models()).toEqual(['vane-three', 'vane-three', 'vane-three'])
     expect(await asked()).toEqual([['vane-three'], ['vane-three']])
+    expect(await machines()).toEqual([
+      ['vane-three', 'rotary'],
+      ['vane-three', 'rotary'],
+    ])
     await set('4713', { model: 'rotary' })
+    await server.database.transact((tx) =>
+      saveCampaigns(tx, 'pumps', [{ id: 'oil', caption: 'Oil', models: ['rotary'] }], at),
+    )
     await undo(second)
     expect(await models()).toEqual(['vane-two', 'vane-two', 'rotary'])
     await undo(first)
     expect(await asked()).toEqual([['vane'], ['vane']])
+    expect(await machines()).toEqual([products, products])
+    expect((await readCampaigns(db, 'pumps')).find(({ id }) => id === 'oil')?.models).toEqual(['rotary'])
     // The other one never had another model: it keeps its own, and says that there is none such now.
     expect(await models()).toEqual(['vane', 'vane-two', 'rotary'])
     const shown = async (DSID: string) => (await keeper.call('DSDetails', { DSID })).body.details.model

@@ -1,13 +1,15 @@
 import type { ModelDocument, Project } from '@advisor/contract'
 import type { Tx } from '../../database/open.ts'
 import { readModelDocuments } from '../models/model-reader.ts'
+import { followProducts } from '../people/workgroups.ts'
+import { followCampaigns } from '../service-sessions/campaigns.ts'
 import { followSearches } from './kept-searches.ts'
 import { machinesOf, modelSlotOf } from './machine-documents.ts'
 import { readReplacements } from './replacements.ts'
 
 /**
- * Lets what names symbols outside of solutions follow the model of a branch that has changed: kept searches of the branch, and the machines of
- * service sessions where it is the last branch, with which these are worked on. `before`: the documents of the branch that have changed, as
+ * Lets what names symbols outside of solutions follow the model of a branch that has changed: kept searches of the branch, and where it is the
+ * last branch, with which service sessions are worked on, their machines, and what workgroups and campaigns are for. `before`: the documents of the branch that have changed, as
  * they were.
  */
 export async function followModel(
@@ -27,7 +29,10 @@ export async function followModel(
   const known = new Set(machinesOf(documents)?.symbols.map(({ id }) => id))
   const table = replacements.find((each) => each.slot === slot && each.member === undefined)?.table
   if (!table) return
-  await followMachines(tx, projectId, (symbol) => (known.has(symbol) ? symbol : table.get(symbol)) ?? undefined)
+  const nowOf = (symbol: string) => (known.has(symbol) ? symbol : table.get(symbol)) ?? undefined
+  await followMachines(tx, projectId, nowOf)
+  await followProducts(tx, projectId, nowOf)
+  await followCampaigns(tx, projectId, nowOf)
 }
 
 function symbolIds(documents: readonly ModelDocument[]): Set<string> {

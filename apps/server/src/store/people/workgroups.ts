@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Workgroup } from '@advisor/contract'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
+import { followSymbols } from '../model-drafts/follow-symbols.ts'
 
 /** All workgroups, in the order of their names, or those of a user. */
 export async function readWorkgroups(db: Db, memberId?: string): Promise<Workgroup[]> {
@@ -40,10 +42,13 @@ export async function workgroupIdsOf(db: Db, userId: string): Promise<string[]> 
 export async function saveWorkgroups(tx: Tx, workgroups: readonly Workgroup[]): Promise<void> {
   for (const { id, name, mail, products, members } of workgroups) {
     const fields = { name, mail, products: JSON.stringify(products) }
+    // Other products are ones that were chosen.
+    const chosenProducts = sql<string | null>`
+      case when workgroups.products = excluded.products then workgroups.chosen_products end`
     await tx
       .insertInto('workgroups')
       .values({ id, ...fields })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(fields))
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...fields, chosenProducts }))
       .execute()
     await tx.deleteFrom('workgroupMembers').where('workgroupId', '=', id).execute()
     if (members.length === 0) continue
@@ -58,4 +63,30 @@ export async function saveWorkgroups(tx: Tx, workgroups: readonly Workgroup[]): 
 export async function removeWorkgroup(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx.deleteFrom('workgroups').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n
+}
+
+/** Gives workgroups the products of a project that theirs have become, or have again. `nowOf`: what a symbol is now; undefined: it is gone. */
+export async function followProducts(
+  tx: Tx,
+  projectId: string,
+  nowOf: (symbol: string) => string | undefined,
+): Promise<void> {
+  const rows = await tx.selectFrom('workgroups').select(['id', 'products', 'chosenProducts']).forUpdate().execute()
+  for (const { id, products, chosenProducts } of rows) {
+    const chosen = chosenProducts ?? products
+    const now = chosen.map((each) =>
+      each.project === projectId
+        ? { ...each, symbols: followSymbols(each.symbols, nowOf) }
+        : (products.find(({ project }) => project === each.project) ?? each),
+    )
+    if (isDeepStrictEqual(now, products)) continue
+    await tx
+      .updateTable('workgroups')
+      .set({
+        products: JSON.stringify(now),
+        chosenProducts: isDeepStrictEqual(now, chosen) ? null : JSON.stringify(chosen),
+      })
+      .where('id', '=', id)
+      .execute()
+  }
 }

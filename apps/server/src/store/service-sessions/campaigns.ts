@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Campaign } from '@advisor/contract'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
+import { followSymbols } from '../model-drafts/follow-symbols.ts'
 
 /** The campaigns of a project, in the order of their ids. */
 export async function readCampaigns(db: Db, projectId: string): Promise<Campaign[]> {
@@ -28,10 +31,38 @@ export async function saveCampaigns(
   for (const { id, caption, models, ...optional } of campaigns) {
     const { serialFrom = null, serialTo = null, instruction = null, openUntil = null } = optional
     const fields = { caption, models, serialFrom, serialTo, instruction, openUntil }
+    // Other models are ones that were chosen.
+    const chosenModels = sql<string[] | null>`
+      case when campaigns.models = excluded.models then campaigns.chosen_models end`
     await tx
       .insertInto('campaigns')
       .values({ projectId, id, ...fields, createdAt })
-      .onConflict((conflict) => conflict.columns(['projectId', 'id']).doUpdateSet(fields))
+      .onConflict((conflict) => conflict.columns(['projectId', 'id']).doUpdateSet({ ...fields, chosenModels }))
+      .execute()
+  }
+}
+
+/** Gives campaigns the models that theirs have become, or have again. `nowOf`: what a symbol is now; undefined: it is gone. */
+export async function followCampaigns(
+  tx: Tx,
+  projectId: string,
+  nowOf: (symbol: string) => string | undefined,
+): Promise<void> {
+  const rows = await tx
+    .selectFrom('campaigns')
+    .select(['id', 'models', 'chosenModels'])
+    .where('projectId', '=', projectId)
+    .forUpdate()
+    .execute()
+  for (const { id, models, chosenModels } of rows) {
+    const chosen = chosenModels ?? models
+    const now = followSymbols(chosen, nowOf)
+    if (isDeepStrictEqual(now, models)) continue
+    await tx
+      .updateTable('campaigns')
+      .set({ models: now, chosenModels: isDeepStrictEqual(now, chosen) ? null : chosen })
+      .where('projectId', '=', projectId)
+      .where('id', '=', id)
       .execute()
   }
 }
