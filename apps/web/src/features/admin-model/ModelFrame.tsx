@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useTexts } from '../../ui/texts/texts.ts'
 import { useAdmin, useAdminProject } from '../admin/admin-project.ts'
 import { DraftBar } from './DraftBar.tsx'
-import { Failed } from './Failed.tsx'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { ModelContext, noDraft } from './model-place.ts'
 import { useModelRows, useOpenDrafts } from './model-queries.ts'
 
@@ -28,7 +28,7 @@ export function ModelFrame({ children }: { children: ReactNode }) {
       </EmptyState>
     )
   const failed = drafts.error ?? objects.error
-  if (failed) return <Failed error={failed} onRetry={() => void (drafts.error ? drafts : objects).refetch()} />
+  if (failed) return <LoadFailure error={failed} onRetry={() => void (drafts.error ? drafts : objects).refetch()} />
   if (!objects.data)
     return (
       <div role="status" aria-label={t('loading')}>

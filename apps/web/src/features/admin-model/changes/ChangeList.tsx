@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { useAdminProject } from '../../admin/admin-project.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { useEndedDrafts, useOpenDrafts } from '../model-queries.ts'
 import { ProjectChoice } from '../ProjectChoice.tsx'
@@ -29,7 +29,7 @@ function Changes({ project }: { project: string }) {
   const open = useOpenDrafts(project)
   const ended = useEndedDrafts(project)
   const error = open.error ?? ended.error
-  if (error) return <Failed error={error} onRetry={() => void Promise.all([open.refetch(), ended.refetch()])} />
+  if (error) return <LoadFailure error={error} onRetry={() => void Promise.all([open.refetch(), ended.refetch()])} />
   if (!open.data || !ended.data) return <Skeleton height={200} role="status" aria-label={t('loading')} />
   const { drafts } = open.data
   const waiting = drafts.filter(({ state }) => state === 'handed-in')

@@ -5,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { useAdmin } from '../../admin/admin-project.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { noDraft, pathOfObject } from '../model-place.ts'
 import { useModelDraft, useModelRows } from '../model-queries.ts'
@@ -23,7 +23,7 @@ export function ChangePage() {
   const t = useTexts('adminModel')
   const { id = '' } = useParams()
   const { data, error, refetch } = useModelDraft(id)
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} role="status" aria-label={t('loading')} />
   return <Change draft={data.draft} />
 }

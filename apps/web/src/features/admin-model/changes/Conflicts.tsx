@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { useDraftSteps } from '../model-queries.ts'
 import { useKindNames } from '../../admin/objects/kind-names.ts'
@@ -51,7 +51,7 @@ export function Conflicts({ draft, wayToObject }: ConflictsProps) {
           </li>
         ))}
       </ul>
-      {write.error && <Failed error={write.error} />}
+      {write.error && <LoadFailure error={write.error} />}
     </Notice>
   )
 }

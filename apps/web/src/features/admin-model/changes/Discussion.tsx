@@ -3,7 +3,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { useDraftSteps } from '../model-queries.ts'
 
@@ -48,7 +48,7 @@ export function Discussion({ draft }: { draft: ModelDraft }) {
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        {comment.error && <Failed error={comment.error} />}
+        {comment.error && <LoadFailure error={comment.error} />}
         <div>
           <Button type="submit" variant="default" loading={comment.isPending}>
             {t('comment.send')}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { useAdmin } from '../../admin/admin-project.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { useDraftSteps } from '../model-queries.ts'
 
@@ -20,7 +20,7 @@ export function DraftActions({ draft }: { draft: ModelDraft }) {
   const { state, mayDecide, mayUndo } = draft
   return (
     <div className={classes.form}>
-      {take.error && asked === undefined && <Failed error={take.error} />}
+      {take.error && asked === undefined && <LoadFailure error={take.error} />}
       <div className={classes.actions}>
         {state === 'open' && mayWrite && (
           <Button disabled={draft.changes.length === 0} onClick={() => setAsked('hand-in')}>
@@ -95,7 +95,7 @@ function ActionDialog({ draft, asked, onClose }: { draft: ModelDraft; asked: Ask
             onChange={({ currentTarget }) => setComment(currentTarget.value)}
           />
         )}
-        {error && <Failed error={error} />}
+        {error && <LoadFailure error={error} />}
         <div className={classes.actions}>
           <Button type="submit" loading={isPending} {...(asked === 'discard' && { color: 'red' })}>
             {t(`action.${asked}`)}

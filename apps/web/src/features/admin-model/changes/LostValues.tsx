@@ -3,7 +3,7 @@ import { Button, NativeSelect, Select } from '@mantine/core'
 import { useState } from 'react'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { scalarText } from '../fields/scalar-text.ts'
 import { useDraftSteps } from '../model-queries.ts'
@@ -48,7 +48,7 @@ export function LostValues({ draft }: { draft: ModelDraft }) {
       <p role="status" className={classes.less}>
         {t(left > 0 ? 'lost.left' : 'lost.all', { count: left })}
       </p>
-      {convert.error && <Failed error={convert.error} />}
+      {convert.error && <LoadFailure error={convert.error} />}
       {mayDecide && (
         <div>
           <Button variant="default" disabled={changed.size === 0} loading={convert.isPending} onClick={save}>

@@ -3,7 +3,7 @@ import { takeOut } from '@advisor/domain-model/editing'
 import { Anchor, Button, Modal, Skeleton } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { pathOfObject, useModelPlace } from '../model-place.ts'
 import { useAllDocuments, useModelObject, useWriteObjects } from '../model-queries.ts'
@@ -85,7 +85,7 @@ export function DeleteObject({ kind, id, caption, onClose }: DeleteObjectProps) 
         {isPlanned && plan.changed.length > 0 && named(t('delete.used-left'), plan.changed)}
         {solutions > 0 && <p className={classes.lead}>{t('delete.solutions', { count: solutions })}</p>}
         {data && users.length === 0 && <p className={classes.lead}>{t('delete.text')}</p>}
-        {write.error && <Failed error={write.error} />}
+        {write.error && <LoadFailure error={write.error} />}
         <div className={classes.actions}>
           <Button
             color="red"

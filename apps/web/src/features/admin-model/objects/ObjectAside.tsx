@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { pathOfObject, useModelPlace } from '../model-place.ts'
 import { useModelObject, useWriteObjects } from '../model-queries.ts'
@@ -38,7 +38,7 @@ export function ObjectAside({ kind, id }: { kind: ModelKind; id: string }) {
               {t('revert')}
             </Button>
           </div>
-          {write.error && <Failed error={write.error} />}
+          {write.error && <LoadFailure error={write.error} />}
         </section>
       )}
       <section className={classes.group}>

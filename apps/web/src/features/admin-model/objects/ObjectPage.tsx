@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notifications/notifications.ts'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { HeldNotice } from '../../admin/held-form.tsx'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { asText, type Fields } from '../fields/editor-context.ts'
 import classes from '../Model.module.css'
 import { newObject, pathOfObject, useModelPlace } from '../model-place.ts'
@@ -52,7 +52,7 @@ function KnownObject({ kind, id }: { kind: ModelKind; id: string }) {
   const t = useTexts('adminModel')
   const place = useModelPlace()
   const { data, error, refetch } = useModelObject(place, kind, id)
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={320} role="status" aria-label={t('loading')} />
   return <EditedObject kind={kind} id={id} opened={data.object.document} />
 }

@@ -1,7 +1,7 @@
 import type { ModelDocument, ModelKind, ModelReference } from '@advisor/contract'
 import { Button } from '@mantine/core'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
 import { useAllDocuments, useWriteObjects } from '../model-queries.ts'
@@ -48,7 +48,7 @@ function Places({ kind, id }: { kind: keyof typeof holders; id: string }) {
       ))}
       {write.error && (
         <div className={classes.group}>
-          <Failed error={write.error} />
+          <LoadFailure error={write.error} />
         </div>
       )}
     </>

@@ -6,7 +6,7 @@ import { calls } from '../../../api/calls.ts'
 import { reading } from '../../../api/query-cache.ts'
 import { DrawSolution } from '../../../ui/draw-solution.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import type { Fields } from '../fields/editor-context.ts'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
@@ -34,7 +34,7 @@ export function ViewPreview({ document }: { document: Fields }) {
   return (
     <section className={classes.group} aria-label={t('preview')}>
       <h2 className={classes.groupTitle}>{t('preview')}</h2>
-      {error && <Failed error={error} />}
+      {error && <LoadFailure error={error} />}
       {!data && !error && <Skeleton height={200} role="status" aria-label={t('loading')} />}
       {data && data.choices.length === 0 && <p className={classes.less}>{t('preview.none')}</p>}
       {data && data.choices.length > 0 && (

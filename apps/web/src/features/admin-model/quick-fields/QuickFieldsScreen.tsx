@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router'
 import { Icon } from '../../../ui/Icon.tsx'
 import { notify } from '../../../ui/notifications/notifications.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { AddButton } from '../fields/AddButton.tsx'
 import { useFieldTexts } from '../../admin/objects/field-texts.ts'
 import classes from '../Model.module.css'
@@ -91,7 +91,7 @@ export function QuickFieldsScreen() {
           />
         )}
         <QuickTable rows={rows} missing={isTried ? missing : new Set()} onChange={setRows} />
-        {write.error && <Failed error={write.error} />}
+        {write.error && <LoadFailure error={write.error} />}
         <div className={classes.saving} data-lower-bar>
           <Button type="submit" loading={write.isPending} disabled={filled.length === 0 || !casebase}>
             {t('save')}

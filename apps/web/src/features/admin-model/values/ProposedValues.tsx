@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
 import { AddProposal, KnownProposal, RejectProposal } from './decisions.tsx'
@@ -33,7 +33,7 @@ function ProposalGroup({ of }: { of: 'waiting' | 'decided' }) {
   const [page, setPage] = useState(1)
   const isWaiting = of === 'waiting'
   const { data, error, refetch } = useProposals(project.name, isWaiting ? ['open'] : ['accepted', 'rejected'], page)
-  if (error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (!data) return isWaiting && <Skeleton height={160} role="status" aria-label={t('loading')} />
   const { proposals, pageCount, found } = data
   if (found === 0)

@@ -3,7 +3,7 @@ import { Button, Modal, Select, Skeleton, Textarea, TextInput } from '@mantine/c
 import { useState, type ReactNode } from 'react'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { useTypedText } from '../../../ui/typed-text.ts'
-import { Failed } from '../Failed.tsx'
+import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
 import { useWriteObjects } from '../model-queries.ts'
@@ -169,7 +169,7 @@ function Decision({ title, button, isReady, isPending, error, onDecide, onClose,
         }}
       >
         {children}
-        {error && <Failed error={error} />}
+        {error && <LoadFailure error={error} />}
         <div className={classes.actions}>
           <Button type="submit" disabled={!isReady} loading={isPending}>
             {button}
