@@ -58,6 +58,10 @@ async function review(author: Page, reviewer: Page): Promise<void> {
   await author.getByRole('link', { name: 'Look at it and hand it in' }).click()
   await confirm(author, 'Hand in for review')
   await expect(author.getByText('Waits for a review')).toBeVisible()
+  await expect(
+    author.getByText('Somebody else looks at it and applies it. You can take it back until then.'),
+  ).toBeVisible()
+  await expect(author.getByRole('button', { name: 'Apply', exact: true })).toHaveCount(0)
   await reviewer.goto(author.url())
   await confirm(reviewer, 'Apply')
   await expect(reviewer.getByText('Applied', { exact: true })).toBeVisible()
@@ -120,7 +124,7 @@ test('a machine of one’s own: described, reviewed, published, asked for, broke
   await page.getByRole('link', { name: 'Back to the model' }).click()
   await attributes.getByRole('link', { name: 'Spare part', exact: true }).click()
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete it, and take it out of them' }).click()
+  await page.getByRole('button', { name: 'Delete everywhere' }).click()
   await expect(page.getByRole('heading', { name: 'Model', exact: true })).toBeVisible()
 
   // A quest is seen when a profile shows it.

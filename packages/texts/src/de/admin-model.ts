@@ -74,7 +74,7 @@ export const adminModel = {
     'Diese Objekte verwenden es. Nehmen Sie es zuerst dort heraus, sonst kann die Änderung nicht eingereicht werden:',
   'delete.gone-too': 'Diese sind ohne es nichts und werden mit gelöscht:',
   'delete.used-left': 'Diese verwenden es und bleiben ohne es bestehen:',
-  'delete.take-out': 'Löschen und dort herausnehmen',
+  'delete.take-out': 'Überall löschen',
   'delete.solutions_one':
     '{{count}} Lösung hat Werte darin. Sie entscheiden, was aus ihnen wird, bevor die Änderung angewendet wird.',
   'delete.solutions_other':

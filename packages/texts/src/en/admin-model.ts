@@ -75,7 +75,7 @@ export const adminModel = {
   'delete.used': 'These objects use it. Take it out of them first, or the change cannot be handed in:',
   'delete.gone-too': 'These are nothing without it and are deleted too:',
   'delete.used-left': 'These use it, and go on without it:',
-  'delete.take-out': 'Delete it, and take it out of them',
+  'delete.take-out': 'Delete everywhere',
   'delete.solutions_one':
     '{{count}} solution has values in it. You decide what becomes of them before the change is applied.',
   'delete.solutions_other':

@@ -78,7 +78,7 @@ export const adminModel = {
   'delete.used': 'Estos objetos lo usan. Quítelo antes de ellos o no se podrá entregar el cambio:',
   'delete.gone-too': 'Estos no son nada sin él y también se eliminan:',
   'delete.used-left': 'Estos lo usan y siguen sin él:',
-  'delete.take-out': 'Eliminarlo y quitarlo de ellos',
+  'delete.take-out': 'Eliminar en todas partes',
   'delete.solutions_one':
     '{{count}} solución tiene valores en él. Usted decide qué pasa con ellos antes de que se aplique el cambio.',
   'delete.solutions_many':

@@ -82,7 +82,7 @@ export const adminModel = {
     'Ces objets l’utilisent. Retirez-le d’abord de chacun, sinon la modification ne pourra pas être soumise :',
   'delete.gone-too': 'Ceux-ci ne sont rien sans lui et sont supprimés aussi :',
   'delete.used-left': 'Ceux-ci l’utilisent et restent sans lui :',
-  'delete.take-out': 'Le supprimer et l’en retirer',
+  'delete.take-out': 'Supprimer partout',
   'delete.solutions_one':
     '{{count}} solution y a des valeurs. Vous décidez de ce qu’elles deviennent avant que la modification soit appliquée.',
   'delete.solutions_many':

@@ -78,7 +78,7 @@ export const adminModel = {
   'delete.used': 'Questi oggetti lo usano. Lo tolga prima da lì, altrimenti la modifica non può essere consegnata:',
   'delete.gone-too': 'Questi non sono nulla senza di esso e vengono eliminati anch’essi:',
   'delete.used-left': 'Questi lo usano e restano senza di esso:',
-  'delete.take-out': 'Eliminarlo e toglierlo da lì',
+  'delete.take-out': 'Eliminare ovunque',
   'delete.solutions_one':
     '{{count}} soluzione vi ha valori. Decide Lei che cosa ne sarà prima che la modifica venga applicata.',
   'delete.solutions_many':

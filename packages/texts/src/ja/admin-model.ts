@@ -67,7 +67,7 @@ export const adminModel = {
     '次のオブジェクトで使われています。先にそこから外してください。外さないと変更の下書きを提出できません：',
   'delete.gone-too': 'これがないと意味がないため、次のものも削除されます：',
   'delete.used-left': '次のものはこれを使っていますが、外して残ります：',
-  'delete.take-out': '削除して、そこからも外す',
+  'delete.take-out': 'すべての場所から削除',
   'delete.solutions_other': '{{count}} 件の解決策に値があります。変更が適用される前に、それらの扱いを決めます。',
   'delete.all-the-same': 'それでも削除',
   aside: 'このオブジェクトについて',

@@ -66,7 +66,7 @@ export const adminModel = {
   'delete.used': '다음 객체에서 사용합니다. 먼저 거기에서 빼세요. 그러지 않으면 변경을 제출할 수 없습니다:',
   'delete.gone-too': '다음은 이것 없이는 의미가 없으므로 함께 삭제됩니다:',
   'delete.used-left': '다음은 이것을 사용하지만 이것 없이 그대로 남습니다:',
-  'delete.take-out': '삭제하고 거기에서도 빼기',
+  'delete.take-out': '모든 곳에서 삭제',
   'delete.solutions_other': '해결책 {{count}}개에 값이 있습니다. 변경이 적용되기 전에 그 값을 어떻게 할지 정합니다.',
   'delete.all-the-same': '그래도 삭제',
   aside: '이 객체에 대하여',

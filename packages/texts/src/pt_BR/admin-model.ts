@@ -78,7 +78,7 @@ export const adminModel = {
   'delete.used': 'Estes objetos o usam. Retire-o deles primeiro, ou a alteração não poderá ser entregue:',
   'delete.gone-too': 'Estes não são nada sem ele e também são excluídos:',
   'delete.used-left': 'Estes o usam e continuam sem ele:',
-  'delete.take-out': 'Excluir e retirar deles',
+  'delete.take-out': 'Excluir em todo lugar',
   'delete.solutions_one':
     '{{count}} solução tem valores nele. Você decide o que acontece com eles antes que a alteração seja aplicada.',
   'delete.solutions_many':

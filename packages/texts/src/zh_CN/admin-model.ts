@@ -66,7 +66,7 @@ export const adminModel = {
   'delete.used': '以下对象使用了它。请先从中移除，否则无法提交更改：',
   'delete.gone-too': '以下对象离开它就没有意义，会一并删除：',
   'delete.used-left': '以下对象使用了它，移除后继续保留：',
-  'delete.take-out': '删除并从中移除',
+  'delete.take-out': '从所有位置删除',
   'delete.solutions_other': '{{count}} 个解决方案含有它的值。在应用更改之前，由您决定如何处理这些值。',
   'delete.all-the-same': '仍然删除',
   aside: '关于此对象',

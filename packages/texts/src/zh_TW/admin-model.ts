@@ -66,7 +66,7 @@ export const adminModel = {
   'delete.used': '以下物件使用了它。請先從中移除，否則無法提交變更：',
   'delete.gone-too': '以下物件沒有它就沒有意義，會一併刪除：',
   'delete.used-left': '以下物件使用了它，移除後繼續保留：',
-  'delete.take-out': '刪除並從中移除',
+  'delete.take-out': '從所有位置刪除',
   'delete.solutions_other': '{{count}} 個解決方案含有它的值。在套用變更之前，由您決定如何處理這些值。',
   'delete.all-the-same': '仍然刪除',
   aside: '關於此物件',

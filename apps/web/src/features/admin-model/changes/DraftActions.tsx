@@ -17,10 +17,13 @@ export function DraftActions({ draft }: { draft: ModelDraft }) {
   const { take } = useDraftSteps(draft)
   const [asked, setAsked] = useState<Asked>()
   const mayWrite = permissions.includes('domain-model-configuration')
-  const { state, mayDecide, mayUndo } = draft
+  const { state, mayUndo } = draft
+  const isForOthers = draft.isOwn && (draft.otherReviewers ?? 0) > 0
+  const mayDecide = draft.mayDecide && !isForOthers
   return (
     <div className={classes.form}>
       {take.error && asked === undefined && <LoadFailure error={take.error} />}
+      {state === 'handed-in' && isForOthers && <p className={classes.lead}>{t('ask.hand-in')}</p>}
       <div className={classes.actions}>
         {state === 'open' && mayWrite && (
           <Button disabled={draft.changes.length === 0} onClick={() => setAsked('hand-in')}>
