@@ -59,7 +59,7 @@ export const search = {
   'results.corrected': 'Gesucht wurde nach „{{searched}}“, denn „{{typed}}“ steht in keiner Lösung.',
   'results.did-you-mean': 'Meinten Sie:',
   'results.meant': 'Keine Lösung ist auf {{language}} geschrieben. Gefunden über: {{names}}.',
-  'results.meant-search': 'Auf {{language}} suchen: „{{text}}“',
+  'results.meant-search': 'Auf {{language}} suchen',
   'results.unknown': 'Steht in keiner Lösung: {{words}}',
   'results.invalidated': 'Seit dieser Suche hat sich die Wissensdatenbank, das Profil oder die Art der Suche geändert.',
   'outdated.title': 'Diese Suche ist so nicht mehr möglich',

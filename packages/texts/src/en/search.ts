@@ -58,7 +58,7 @@ export const search = {
   'results.corrected': 'Searched for “{{searched}}”, because “{{typed}}” stands in no solution.',
   'results.did-you-mean': 'Did you mean:',
   'results.meant': 'No solution is written in {{language}}. Found by: {{names}}.',
-  'results.meant-search': 'Search in {{language}}: “{{text}}”',
+  'results.meant-search': 'Search in {{language}}',
   'results.unknown': 'No solution contains: {{words}}',
   'results.invalidated': 'The knowledge base, the profile or the way of searching has changed since this search.',
   'outdated.title': 'This search can no longer be asked like this',

@@ -66,7 +66,7 @@ export const search = {
   'results.corrected': 'Se ha buscado «{{searched}}», porque «{{typed}}» no aparece en ninguna solución.',
   'results.did-you-mean': 'Quizá quiso decir:',
   'results.meant': 'No hay soluciones escritas en {{language}}. Encontrado por: {{names}}.',
-  'results.meant-search': 'Buscar en {{language}}: «{{text}}»',
+  'results.meant-search': 'Buscar en {{language}}',
   'results.unknown': 'En ninguna solución: {{words}}',
   'results.invalidated': 'Desde esta búsqueda ha cambiado la base de conocimientos, el perfil o la forma de buscar.',
   'outdated.title': 'Esta búsqueda ya no es posible así',

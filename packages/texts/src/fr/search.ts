@@ -66,7 +66,7 @@ export const search = {
   'results.corrected': 'La recherche a porté sur « {{searched}} », car « {{typed}} » ne figure dans aucune solution.',
   'results.did-you-mean': 'Vouliez-vous dire :',
   'results.meant': 'Aucune solution n’est écrite en {{language}}. Trouvé par : {{names}}.',
-  'results.meant-search': 'Chercher en {{language}} : « {{text}} »',
+  'results.meant-search': 'Chercher en {{language}}',
   'results.unknown': 'Dans aucune solution : {{words}}',
   'results.invalidated':
     'Depuis cette recherche, la base de connaissances, le profil ou le mode de recherche a changé.',

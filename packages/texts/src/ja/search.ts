@@ -51,7 +51,7 @@ export const search = {
   'results.corrected': '「{{typed}}」を含む解決策がないため、「{{searched}}」で検索しました。',
   'results.did-you-mean': 'もしかして：',
   'results.meant': '{{language}}の解決策はありません。次の名称から見つかりました：{{names}}',
-  'results.meant-search': '{{language}}で検索：「{{text}}」',
+  'results.meant-search': '{{language}}で検索',
   'results.unknown': 'どの解決策にもない語：{{words}}',
   'results.invalidated': 'この検索の後に、ナレッジベース、プロファイル、または検索方法が変更されました。',
   'outdated.title': 'この検索はこのままでは実行できなくなりました',

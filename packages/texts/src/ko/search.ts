@@ -51,7 +51,7 @@ export const search = {
   'results.corrected': '‘{{typed}}’ 검색어가 있는 해결책이 없어 ‘{{searched}}’ 검색어로 찾았습니다.',
   'results.did-you-mean': '이것을 찾으셨나요?',
   'results.meant': '{{language}}로 작성된 해결책이 없습니다. 다음 이름으로 찾았습니다: {{names}}',
-  'results.meant-search': '{{language}}로 검색: “{{text}}”',
+  'results.meant-search': '{{language}}로 검색',
   'results.unknown': '어떤 해결책에도 없는 단어: {{words}}',
   'results.invalidated': '이 검색 이후에 지식 베이스, 프로필 또는 검색 방법이 변경되었습니다.',
   'outdated.title': '이 검색은 이대로 더 이상 실행할 수 없습니다',

@@ -66,7 +66,7 @@ export const search = {
   'results.corrected': 'A pesquisa foi feita por “{{searched}}”, porque “{{typed}}” não aparece em nenhuma solução.',
   'results.did-you-mean': 'Você quis dizer:',
   'results.meant': 'Nenhuma solução está escrita em {{language}}. Encontrado por: {{names}}.',
-  'results.meant-search': 'Pesquisar em {{language}}: “{{text}}”',
+  'results.meant-search': 'Pesquisar em {{language}}',
   'results.unknown': 'Em nenhuma solução: {{words}}',
   'results.invalidated': 'Desde esta pesquisa, a base de conhecimento, o perfil ou a forma de pesquisar mudou.',
   'outdated.title': 'Esta busca não é mais possível assim',

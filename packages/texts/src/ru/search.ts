@@ -73,7 +73,7 @@ export const search = {
   'results.corrected': 'Показаны результаты по запросу «{{searched}}», так как «{{typed}}» не встречается в решениях.',
   'results.did-you-mean': 'Возможно, вы имели в виду:',
   'results.meant': 'Нет решений на этом языке: {{language}}. Найдено по названиям: {{names}}.',
-  'results.meant-search': 'Искать на языке «{{language}}»: {{text}}',
+  'results.meant-search': 'Искать на языке «{{language}}»',
   'results.unknown': 'Нет ни в одном решении: {{words}}',
   'results.invalidated': 'После этого поиска изменилась база знаний, профиль или способ поиска.',
   'outdated.title': 'Этот поиск в таком виде больше невозможен',

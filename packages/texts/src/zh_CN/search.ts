@@ -50,7 +50,7 @@ export const search = {
   'results.corrected': '没有解决方案包含“{{typed}}”，因此已改为搜索“{{searched}}”。',
   'results.did-you-mean': '您是不是要找：',
   'results.meant': '没有用{{language}}编写的解决方案。按以下名称找到：{{names}}',
-  'results.meant-search': '用{{language}}搜索：“{{text}}”',
+  'results.meant-search': '用{{language}}搜索',
   'results.unknown': '没有任何解决方案包含：{{words}}',
   'results.invalidated': '此次搜索之后，知识库、配置文件或搜索方式已发生更改。',
   'outdated.title': '此搜索已无法按此方式进行',

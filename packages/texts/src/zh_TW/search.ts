@@ -50,7 +50,7 @@ export const search = {
   'results.corrected': '沒有解決方案包含「{{typed}}」，因此已改為搜尋「{{searched}}」。',
   'results.did-you-mean': '您是不是要查：',
   'results.meant': '沒有以{{language}}撰寫的解決方案。依下列名稱找到：{{names}}',
-  'results.meant-search': '以{{language}}搜尋：「{{text}}」',
+  'results.meant-search': '以{{language}}搜尋',
   'results.unknown': '沒有任何解決方案包含：{{words}}',
   'results.invalidated': '此次搜尋之後，知識庫、設定檔或搜尋方式已有變更。',
   'outdated.title': '此搜尋已無法依此方式進行',

@@ -97,8 +97,8 @@ export function ResultsHints({ results, searchFor }: Pick<ResultsSummaryProps, '
       {meant && (
         <p className={classes.hint}>
           {t('results.meant', { language: formats.language(meant.written), names: formats.list(meant.names) })}{' '}
-          <ActionLink className={classes.offer} destination={searchFor(meant.text)}>
-            {t('results.meant-search', { language: formats.language(meant.locale), text: meant.text })}
+          <ActionLink className={classes.offer} destination={searchFor(meant.text)} title={meant.text}>
+            {t('results.meant-search', { language: formats.language(meant.locale) })}
           </ActionLink>
         </p>
       )}
