@@ -57,16 +57,18 @@ test.each<[Similarity, 'double' | 'symbol', object]>([
   expect(compared(dataType, similarity, ['a', 'b'])).toEqual(fault)
 })
 
-test('a formula without a number for two values is told, and counts as before', () => {
+test('what a formula gives for two values is told as it is, and counts within 0 and 1', () => {
   const tried = (expression: string) => {
     const outcome = comparing({ dataType: 'double' }, { kind: 'custom', expression }, undefined)
     if ('fault' in outcome) throw new Error('The formula has a fault.')
-    return (q: unknown, v: unknown) => [outcome.hasNoNumber(q, v), outcome.compare(q, v)]
+    return (q: unknown, v: unknown) => [outcome.given(q, v), outcome.compare(q, v)]
   }
-  expect(tried('log(v)')(1, -1)).toEqual([true, 0])
-  expect(tried('sqrt(q - v)')(1, 2)).toEqual([true, 0])
-  expect(tried('1 / (q - v)')(2, 2)).toEqual([true, 1])
-  expect(tried('0 - 1 / (q - v)')(2, 2)).toEqual([true, 0])
-  expect(tried('1 / (q - v)')(2, 1)).toEqual([false, 1])
-  expect(tried('log(v)')(1, 'cold')).toEqual([false, undefined])
+  expect(tried('log(v)')(1, -1)).toEqual([Number.NaN, 0])
+  expect(tried('sqrt(q - v)')(1, 2)).toEqual([Number.NaN, 0])
+  expect(tried('1 / (q - v)')(2, 2)).toEqual([Infinity, 1])
+  expect(tried('0 - 1 / (q - v)')(2, 2)).toEqual([-Infinity, 0])
+  expect(tried('1 / (q - v)')(2, 1)).toEqual([1, 1])
+  expect(tried('5')(2, 1)).toEqual([5, 1])
+  expect(tried('q - v')(1, 3)).toEqual([-2, 0])
+  expect(tried('log(v)')(1, 'cold')).toEqual([undefined, undefined])
 })

@@ -14,8 +14,11 @@ export type Comparing = (searched: unknown, found: unknown) => number | undefine
 /** How two values are compared. */
 export interface Compared {
   compare: Comparing
-  /** Whether a formula gives no number for two values, such as log(-1) or 1/0: they count as {@link compare} says all the same. */
-  hasNoNumber: (searched: unknown, found: unknown) => boolean
+  /**
+   * What a formula gives for two values, as it is: outside of 0..1, or no finite number, as log(-1) and 1/0 give. They count as
+   * {@link compare} says all the same. Undefined without a formula, and for a value of another kind.
+   */
+  given: Comparing
 }
 
 const MS_PER_DAY = 86_400_000
@@ -60,10 +63,10 @@ export function comparing(
         ? expressionResult({ kind: 'expression', expression: similarity.expression }, compiled)
         : undefined
     return {
-      hasNoNumber(searched, found) {
+      given(searched, found) {
         const [question, value] = [valueOf(searched), valueOf(found)]
-        if (!formula || question === undefined || value === undefined) return false
-        return !Number.isFinite(formula(question, value))
+        if (!formula || question === undefined || value === undefined) return undefined
+        return formula(question, value)
       },
       compare(searched, found) {
         const [question, value] = [valueOf(searched), valueOf(found)]

@@ -230,6 +230,8 @@ export const adminModel = {
   'similarity.found': 'Wert einer Lösung',
   'similarity.result': 'Ähnlichkeit: {{similarity}}',
   'similarity.no-number': 'Für diese zwei Werte ergibt die Formel keine Zahl. Sie zählen als {{similarity}}.',
+  'similarity.outside':
+    'Für diese zwei Werte ergibt die Formel {{given}}. Eine Ähnlichkeit liegt zwischen 0 und 1, sie zählen also als {{similarity}}.',
   'similarity.no-number-for':
     'Für manche Werte ergibt die Formel keine Zahl (Division durch null, Wurzel oder Logarithmus eines negativen Werts), zum Beispiel für „{{searched}}“ und „{{found}}“. Solche Werte zählen als {{similarity}}.',
   'similarity.not-comparable':

@@ -233,6 +233,8 @@ export const adminModel = {
   'similarity.found': 'Value of a solution',
   'similarity.result': 'Similarity: {{similarity}}',
   'similarity.no-number': 'The formula gives no number for these two values. They count as {{similarity}}.',
+  'similarity.outside':
+    'The formula gives {{given}} for these two values. A similarity lies between 0 and 1, so they count as {{similarity}}.',
   'similarity.no-number-for':
     'For some values the formula gives no number (a division by zero, a root or a logarithm of a negative value), for example for “{{searched}}” and “{{found}}”. Such values count as {{similarity}}.',
   'similarity.not-comparable':

@@ -239,6 +239,8 @@ export const adminModel = {
   'similarity.found': 'Valor de una solución',
   'similarity.result': 'Similitud: {{similarity}}',
   'similarity.no-number': 'Con estos dos valores, la fórmula no da ningún número. Cuentan como {{similarity}}.',
+  'similarity.outside':
+    'Con estos dos valores, la fórmula da {{given}}. Una similitud está entre 0 y 1, así que cuentan como {{similarity}}.',
   'similarity.no-number-for':
     'Con algunos valores, la fórmula no da ningún número (división por cero, raíz o logaritmo de un valor negativo), por ejemplo con «{{searched}}» y «{{found}}». Esos valores cuentan como {{similarity}}.',
   'similarity.not-comparable':

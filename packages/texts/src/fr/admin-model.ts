@@ -247,6 +247,8 @@ export const adminModel = {
   'similarity.result': 'Similarité : {{similarity}}',
   'similarity.no-number':
     'Pour ces deux valeurs, la formule ne donne pas de nombre. Elles comptent pour {{similarity}}.',
+  'similarity.outside':
+    'Pour ces deux valeurs, la formule donne {{given}}. Une similarité est comprise entre 0 et 1 : elles comptent donc pour {{similarity}}.',
   'similarity.no-number-for':
     'Pour certaines valeurs, la formule ne donne pas de nombre (division par zéro, racine ou logarithme d’une valeur négative), par exemple pour « {{searched}} » et « {{found}} ». Ces valeurs comptent pour {{similarity}}.',
   'similarity.not-comparable':

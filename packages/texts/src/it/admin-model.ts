@@ -239,6 +239,8 @@ export const adminModel = {
   'similarity.found': 'Valore di una soluzione',
   'similarity.result': 'Somiglianza: {{similarity}}',
   'similarity.no-number': 'Per questi due valori la formula non dà un numero. Contano come {{similarity}}.',
+  'similarity.outside':
+    'Per questi due valori la formula dà {{given}}. Una somiglianza sta tra 0 e 1, quindi contano come {{similarity}}.',
   'similarity.no-number-for':
     'Per alcuni valori la formula non dà un numero (divisione per zero, radice o logaritmo di un valore negativo), per esempio per «{{searched}}» e «{{found}}». Questi valori contano come {{similarity}}.',
   'similarity.not-comparable':

@@ -215,6 +215,8 @@ export const adminModel = {
   'similarity.found': '解決策の値',
   'similarity.result': '類似度：{{similarity}}',
   'similarity.no-number': 'この 2 つの値では、式の結果が数になりません。{{similarity}} として扱われます。',
+  'similarity.outside':
+    'この 2 つの値では、式の結果は {{given}} です。類似度は 0 から 1 までなので、{{similarity}} として扱われます。',
   'similarity.no-number-for':
     '値によっては、式の結果が数になりません (ゼロ除算、負の値の平方根や対数)。例:「{{searched}}」と「{{found}}」。このような値は {{similarity}} として扱われます。',
   'similarity.not-comparable': 'この 2 つの値は比較できません。整数など、この項目の種類の値を入力してください。',

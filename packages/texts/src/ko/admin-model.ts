@@ -214,6 +214,8 @@ export const adminModel = {
   'similarity.found': '해결책의 값',
   'similarity.result': '유사도: {{similarity}}',
   'similarity.no-number': '이 두 값에서는 수식의 결과가 숫자가 아닙니다. {{similarity}}(으)로 처리됩니다.',
+  'similarity.outside':
+    '이 두 값에서 수식의 결과는 {{given}}입니다. 유사도는 0에서 1 사이이므로 {{similarity}}(으)로 처리됩니다.',
   'similarity.no-number-for':
     '일부 값에서는 수식의 결과가 숫자가 아닙니다(0으로 나누기, 음수의 제곱근 또는 로그). 예: "{{searched}}" 및 "{{found}}". 이러한 값은 {{similarity}}(으)로 처리됩니다.',
   'similarity.not-comparable': '이 두 값은 비교할 수 없습니다. 정수와 같이 이 필드의 종류에 맞는 값을 입력하십시오.',

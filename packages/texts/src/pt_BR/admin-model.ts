@@ -239,6 +239,8 @@ export const adminModel = {
   'similarity.found': 'Valor de uma solução',
   'similarity.result': 'Semelhança: {{similarity}}',
   'similarity.no-number': 'Com estes dois valores, a fórmula não dá um número. Eles contam como {{similarity}}.',
+  'similarity.outside':
+    'Com estes dois valores, a fórmula dá {{given}}. Uma semelhança fica entre 0 e 1, então eles contam como {{similarity}}.',
   'similarity.no-number-for':
     'Com alguns valores, a fórmula não dá um número (divisão por zero, raiz ou logaritmo de um valor negativo), por exemplo com “{{searched}}” e “{{found}}”. Esses valores contam como {{similarity}}.',
   'similarity.not-comparable':

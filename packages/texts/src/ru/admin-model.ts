@@ -249,6 +249,8 @@ export const adminModel = {
   'similarity.found': 'Значение решения',
   'similarity.result': 'Сходство: {{similarity}}',
   'similarity.no-number': 'Для этих двух значений формула не даёт числа. Они считаются как {{similarity}}.',
+  'similarity.outside':
+    'Для этих двух значений формула даёт {{given}}. Сходство лежит между 0 и 1, поэтому они считаются как {{similarity}}.',
   'similarity.no-number-for':
     'Для некоторых значений формула не даёт числа (деление на ноль, корень или логарифм отрицательного значения), например для «{{searched}}» и «{{found}}». Такие значения считаются как {{similarity}}.',
   'similarity.not-comparable':

@@ -212,6 +212,7 @@ export const adminModel = {
   'similarity.found': '解决方案的值',
   'similarity.result': '相似度：{{similarity}}',
   'similarity.no-number': '对于这两个值，公式得不出数字。按 {{similarity}} 计算。',
+  'similarity.outside': '对于这两个值，公式得出 {{given}}。相似度在 0 到 1 之间，因此按 {{similarity}} 计算。',
   'similarity.no-number-for':
     '对于某些值，公式得不出数字（除以零、负数的平方根或对数），例如“{{searched}}”和“{{found}}”。此类值按 {{similarity}} 计算。',
   'similarity.not-comparable': '无法比较这两个值。请输入该字段类型的值，例如整数。',

@@ -212,6 +212,7 @@ export const adminModel = {
   'similarity.found': '解決方案的值',
   'similarity.result': '相似度：{{similarity}}',
   'similarity.no-number': '對於這兩個值，公式得不出數字。按 {{similarity}} 計算。',
+  'similarity.outside': '對於這兩個值，公式得出 {{given}}。相似度在 0 到 1 之間，因此按 {{similarity}} 計算。',
   'similarity.no-number-for':
     '對於某些值，公式得不出數字（除以零、負數的平方根或對數），例如「{{searched}}」和「{{found}}」。此類值按 {{similarity}} 計算。',
   'similarity.not-comparable': '無法比較這兩個值。請輸入該欄位類型的值，例如整數。',

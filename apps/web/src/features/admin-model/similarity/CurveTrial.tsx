@@ -12,7 +12,7 @@ const height = 160
 const margin = 28
 
 /** The similarity to a searched number as a curve, and of two numbers. `range`: how far to both sides it is drawn. */
-export function CurveTrial({ compare, hasNoNumber, range }: { range: number } & Compared) {
+export function CurveTrial({ compare, given, range }: { range: number } & Compared) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   const [searched, setSearched] = useState('50')
@@ -62,11 +62,7 @@ export function CurveTrial({ compare, hasNoNumber, range }: { range: number } & 
           value={found}
           onChange={({ currentTarget }) => setFound(currentTarget.value)}
         />
-        <Result
-          similarity={similarity}
-          hasNoNumber={hasNoNumber(q, v)}
-          isEntered={searched.trim() !== '' && found.trim() !== ''}
-        />
+        <Result similarity={similarity} given={given(q, v)} isEntered={searched.trim() !== '' && found.trim() !== ''} />
       </div>
     </div>
   )
@@ -79,23 +75,29 @@ function readNumber(text: string): number | undefined {
 
 interface ResultProps {
   similarity: number | undefined
-  /** A formula gives no number for the values. */
-  hasNoNumber: boolean
+  /** What a formula gives for them, as it is. */
+  given: number | undefined
   /** Both values are there, if only of a kind that cannot be compared. */
   isEntered: boolean
 }
 
 /** The similarity of the two values that are tried. */
-export function Result({ similarity, hasNoNumber, isEntered }: ResultProps) {
+export function Result({ similarity, given, isEntered }: ResultProps) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   return (
     <p role="status" className={classes.result}>
       {similarity === undefined
         ? t(isEntered ? 'similarity.not-comparable' : 'similarity.no-result')
-        : t(hasNoNumber ? 'similarity.no-number' : 'similarity.result', {
+        : t(keyOf(given), {
             similarity: formats.number(Number(similarity.toFixed(3))),
+            ...(given !== undefined && { given: formats.number(Number(given.toFixed(3))) }),
           })}
     </p>
   )
+}
+
+function keyOf(given: number | undefined) {
+  if (given === undefined || (given >= 0 && given <= 1)) return 'similarity.result'
+  return Number.isFinite(given) ? 'similarity.outside' : 'similarity.no-number'
 }

@@ -6,7 +6,7 @@ import model from '../Model.module.css'
 import { Result } from './CurveTrial.tsx'
 
 /** The similarity of two texts, dates, or yes and no. */
-export function PlainTrial({ dataType, compare, hasNoNumber }: { dataType: string } & Compared) {
+export function PlainTrial({ dataType, compare, given }: { dataType: string } & Compared) {
   const t = useTexts('adminModel')
   const isYesOrNo = dataType === 'boolean'
   const [values, setValues] = useState<readonly [string, string]>(isYesOrNo ? ['true', 'false'] : ['', ''])
@@ -32,7 +32,7 @@ export function PlainTrial({ dataType, compare, hasNoNumber }: { dataType: strin
     <div className={model.filters}>
       {draw(t('similarity.searched'), 0)}
       {draw(t('similarity.found'), 1)}
-      <Result similarity={compare(one, other)} hasNoNumber={hasNoNumber(one, other)} isEntered={!values.includes('')} />
+      <Result similarity={compare(one, other)} given={given(one, other)} isEntered={!values.includes('')} />
     </div>
   )
 }

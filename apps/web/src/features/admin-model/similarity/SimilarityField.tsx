@@ -72,7 +72,7 @@ export function SimilarityField(props: FieldProps<'own'>) {
 
 function useTried(dataType: string, type: Type | undefined, similarity: Fields | undefined) {
   return useMemo(() => {
-    if (dataType === 'symbol' && !type) return { compare: () => undefined, hasNoNumber: () => false }
+    if (dataType === 'symbol' && !type) return { compare: () => undefined, given: () => undefined }
     return comparing(
       // What the engine cannot read of them it refuses by name.
       { dataType: dataType as Parameters<typeof comparing>[0]['dataType'], ...(type && { type: type.id }) },
@@ -109,17 +109,12 @@ function samplesOf(dataType: string, type: Type | undefined): Sample[] {
 }
 
 /** Warns of a formula that gives no number for some values, by the first pair of them. */
-function NoNumberWarning({
-  tried: { compare, hasNoNumber },
-  samples,
-}: {
-  tried: Compared
-  samples: readonly Sample[]
-}) {
+function NoNumberWarning({ tried: { compare, given }, samples }: { tried: Compared; samples: readonly Sample[] }) {
   const t = useTexts('adminModel')
   const formats = useFormats()
-  const searched = samples.find(({ value }) => samples.some((found) => hasNoNumber(value, found.value)))
-  const found = searched && samples.find(({ value }) => hasNoNumber(searched.value, value))
+  const hasNoNumber = (one: Sample, other: Sample) => !Number.isFinite(given(one.value, other.value) ?? 0)
+  const searched = samples.find((one) => samples.some((found) => hasNoNumber(one, found)))
+  const found = searched && samples.find((each) => hasNoNumber(searched, each))
   if (!searched || !found) return null
   return (
     <p role="status" className={model.fault}>

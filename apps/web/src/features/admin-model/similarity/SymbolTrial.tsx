@@ -13,7 +13,7 @@ import classes from './Similarity.module.css'
 const mostDrawn = 12
 
 /** The similarities of the values of a type as a matrix, where they are few, and of two of them. */
-export function SymbolTrial({ type, compare, hasNoNumber }: { type: Type } & Compared) {
+export function SymbolTrial({ type, compare, given }: { type: Type } & Compared) {
   const t = useTexts('adminModel')
   const formats = useFormats()
   const { symbols } = type
@@ -64,7 +64,7 @@ export function SymbolTrial({ type, compare, hasNoNumber }: { type: Type } & Com
         <Select {...common} label={t('similarity.found')} value={found} onChange={setFound} />
         <Result
           similarity={compare(searched, found)}
-          hasNoNumber={hasNoNumber(searched, found)}
+          given={given(searched, found)}
           isEntered={searched !== null && found !== null}
         />
       </div>
