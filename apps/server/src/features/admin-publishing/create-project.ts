@@ -115,10 +115,10 @@ async function copiedSolutions(
 
 /** The project as it was asked for, checked. */
 function newProject({ request, refuse }: Read<Call>, source: Project | undefined): Project {
-  const name = request.name.trim()
-  if (!ModelId.safeParse(name).success) throw refuse('project-name-not-valid', { fields: ['name'] })
   const caption = request.caption.trim()
   if (caption === '') throw refuse('project-caption-required', { fields: ['caption'] })
+  const name = request.name.trim()
+  if (!ModelId.safeParse(name).success) throw refuse('project-name-not-valid', { fields: ['name'] })
   const masterLocale = source?.masterLocale ?? request.masterLocale
   const locales = [...new Set([masterLocale, ...(source?.locales ?? []), ...request.locales])]
   if (!locales.every((locale) => Locale.safeParse(locale).success))

@@ -85,6 +85,7 @@ describe('a project from nothing', () => {
     [{ name: 'Lathe!' }, 'project-name-not-valid'],
     [{ name: 'pumps' }, 'project-name-taken'],
     [{ name: 'mill', caption: '  ' }, 'project-caption-required'],
+    [{ name: '', caption: '' }, 'project-caption-required'],
     [{ name: 'mill', masterLocale: 'German' }, 'project-languages-not-valid'],
     [{ name: 'mill', branches: [] }, 'project-branches-not-valid'],
     [{ name: 'mill', branches: [branches[2], branches[0]] }, 'project-branches-not-valid'],

@@ -13,13 +13,12 @@ import { useChanging, useReading } from './publishing-queries.ts'
 import './publishing-styles.ts'
 import classes from './Publishing.module.css'
 
-/** A short name of lower-case letters and digits, from what people call a project. */
+/** A short name of lower-case letters and digits, from what people call a project; of one in another alphabet, 'project'. */
 function nameOf(caption: string): string {
+  if (caption.trim() === '') return ''
   const plain = caption.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-  return plain
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
-    .slice(0, 60)
+  const name = plain.replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-+|-+$/g, '')
+  return name.slice(0, 60) || 'project'
 }
 
 const stages = { one: ['production'], two: ['development', 'production'], three: branchKinds } as const
