@@ -190,6 +190,10 @@ export const readDraft = async (draft: string) => (await callServer(calls.modelD
 export const readObject = async (place: Pick<ModelPlace, 'project' | 'draft'>, kind: ModelKind, id: string) =>
   (await callServer(calls.modelObject, { ...about(place), kind, id })).object
 
+/** Reads the documents of a kind as they stand now. */
+export const readDocuments = async (place: Pick<ModelPlace, 'project' | 'draft'>, kind: ModelKind) =>
+  (await callServer(calls.modelDocuments, { ...about(place), kind })).documents
+
 /** Begins a draft change by its title. */
 export function useBeginDraft(project: string) {
   const client = useQueryClient()

@@ -6,7 +6,7 @@ import { useTexts } from '../../../ui/texts/texts.ts'
 import type { Fields } from '../fields/editor-context.ts'
 import { asText } from '../fields/editor-context.ts'
 import { useModelPlace } from '../model-place.ts'
-import { readDraft, readObject, useAllDocuments, useWriteObjects } from '../model-queries.ts'
+import { readDocuments, readDraft, readObject, useWriteObjects } from '../model-queries.ts'
 import { idFromCaption } from './id-from-caption.ts'
 import { useKindNames } from '../../admin/objects/kind-names.ts'
 import { missingMember } from './missing-member.ts'
@@ -53,7 +53,6 @@ export function useObjectForm(
   const names = useKindNames()
   const place = useModelPlace()
   const write = useWriteObjects(place)
-  const slots = useAllDocuments(place, kind === 'attribute' ? ['slot'] : []) ?? []
   const [written, setWritten] = useState<{ base: Fields; value: Fields }>()
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
   const [tries, setTries] = useState(0)
@@ -72,7 +71,8 @@ export function useObjectForm(
       )
     const document = { ...value, id: own }
     const title = t(id === undefined ? 'suggested.new' : 'suggested.change', { kind: names.one(kind), name: caption })
-    const fields = kind === 'attribute' ? noMoreTexts(slots, document) : []
+    const isOtherKind = kind === 'attribute' && value.dataType !== base.dataType
+    const fields = isOtherKind ? noMoreTexts(await readDocuments(place, 'slot'), document) : []
     const draft = await write.mutateAsync({
       objects: { documents: [document, ...fields], ...(lock !== undefined && { lock }) },
       title: title.slice(0, 200),
