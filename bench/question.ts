@@ -12,7 +12,13 @@ import { readQuestions } from './own-words/questions.ts'
 const { values } = parseArgs({
   options: { set: { type: 'string', multiple: true }, each: { type: 'boolean', default: false } },
 })
-const sets = values.set ?? ['complaints', 'complaints-fresh', 'complaints-held-back', 'complaints-told']
+const sets = values.set ?? [
+  'complaints',
+  'complaints-fresh',
+  'complaints-held-back',
+  'complaints-told',
+  'complaints-short',
+]
 
 for (const set of sets)
   for (const project of ['velluto', 'frigora']) {
