@@ -14,11 +14,13 @@ export function PartingQuestion({ question: { slot, text, caption, values }, onA
   return (
     <div className={classes.question} role="group" aria-labelledby={id}>
       <p id={id}>{text ?? `${caption}?`}</p>
-      {values.map(({ value, shown }) => (
-        <Button key={value} variant="default" size="compact-sm" radius="xl" onClick={() => onAnswer(slot, value)}>
-          {shown.kind === 'symbol' ? shown.caption : value}
-        </Button>
-      ))}
+      <div className={classes.answers}>
+        {values.map(({ value, shown }) => (
+          <Button key={value} variant="default" size="compact-sm" radius="xl" onClick={() => onAnswer(slot, value)}>
+            {shown.kind === 'symbol' ? shown.caption : value}
+          </Button>
+        ))}
+      </div>
     </div>
   )
 }
