@@ -56,6 +56,8 @@ export function useObjectForm(
   const [written, setWritten] = useState<{ base: Fields; value: Fields }>()
   const [meanwhile, setMeanwhile] = useState<Meanwhile>()
   const [tries, setTries] = useState(0)
+  // Longer than the call that writes: what depends on the object is read before.
+  const [isSaving, setIsSaving] = useState(false)
   const [merged, setMerged] = useState<ReadonlyMap<string, string>>(new Map())
   const { base, value } = written ?? { base: opened, value: opened }
   const missing = missingMember(editorFields[kind], value)
@@ -101,7 +103,7 @@ export function useObjectForm(
     tries,
     missing: tries > 0 ? missing : undefined,
     change: (next) => setWritten({ base, value: next }),
-    isSaving: write.isPending,
+    isSaving,
     error: write.error,
     noteMerge: (from, into) => setMerged(new Map([...merged, [from, into]])),
     reset: () => {
@@ -113,6 +115,7 @@ export function useObjectForm(
     async save() {
       setTries(tries + 1)
       if (missing !== undefined) return undefined
+      setIsSaving(true)
       try {
         const saved = await sendOnNewest()
         if (saved) {
@@ -124,6 +127,8 @@ export function useObjectForm(
       } catch {
         // The form shows the refusal.
         return undefined
+      } finally {
+        setIsSaving(false)
       }
     },
   }
