@@ -41,6 +41,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 async function confirm(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 /** Publishes all that differs. */
