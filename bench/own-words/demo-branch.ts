@@ -54,7 +54,7 @@ export function openDemo(project: string): SearchedDemo {
       )
       const { hits, mayMean = new Map() } = search(text, locale, { mayMean: slots })
       const parted = hits.map(({ id, score }) => ({ score, symbolsOf: (slot: string) => symbolsOf(id, slot) }))
-      return askAbout(model, slots, parted, mayMean)
+      return askAbout(model, parted, mayMean)
     },
   }
 }

@@ -123,7 +123,10 @@ export class MeantSymbols {
   }
 
   /** The symbols of these attributes that a text may mean, in any language, each with its share of the surest one, 0..1: to be asked about. */
-  mayMean({ text, locale, words }: MeantReading, attributes: ReadonlySet<string>): Map<string, Map<string, number>> {
+  mayMean(
+    { text, locale, words }: Pick<MeantReading, 'text' | 'locale' | 'words'>,
+    attributes: ReadonlySet<string>,
+  ): Map<string, Map<string, number>> {
     const { index, names } = this.#namesOf(locale, noLanguage)
     const search = (said: string) => index.search({ ...words, text: said, locale, size: mostHits, count: false }).hits
     const said = [text, ...clausesOf(text)]

@@ -80,15 +80,15 @@ export class SearchedBranch {
         }),
       ({ found }) => found > 0,
     )
-    const named = {
+    const alsoTold = {
       ...(names && { named: this.#namedInWords(question) }),
       ...(mayMean && { mayMean: this.#mayMean(question, answer.terms, new Set(mayMean)) }),
     }
-    if (!meant) return { ...answer, ...named, ...this.#seen }
+    if (!meant) return { ...answer, ...alsoTold, ...this.#seen }
     // What became of words is told of those that were typed.
     const { didYouMean: _, ...rest } = answer
     const { values: __, ...told } = meant
-    return { ...rest, terms: [], meant: told, ...named, ...this.#seen }
+    return { ...rest, terms: [], meant: told, ...alsoTold, ...this.#seen }
   }
 
   explain(question: ExplainQuestion<NumberedSight>): ExplainAnswer {
@@ -162,14 +162,9 @@ export class SearchedBranch {
     const { locale, sight } = asked
     const absent = terms.filter(({ isAbsent }) => isAbsent)
     const text = absent.reduce((rest, { start, end }) => blank(rest, start, end), asked.text)
-    const { visibleAttributes, valueFilters, ...scope } = this.sightOf(sight)
-    const written = this.#inItsLanguage({ text, locale, ...scope }).locale
-    const reading = {
-      text,
-      locale: written,
-      scope: { text: scope, visibleAttributes, valueFilters },
-      words: this.#words,
-    }
+    const { visibleAttributes, filter, visibleFields } = this.sightOf(sight)
+    const { locale: written } = this.#inItsLanguage({ text, locale, filter, visibleFields })
+    const reading = { text, locale: written, words: this.#words }
     return this.#meant.mayMean(reading, visibleAttributes ? attributes.intersection(visibleAttributes) : attributes)
   }
 

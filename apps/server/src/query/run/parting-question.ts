@@ -39,14 +39,16 @@ export function partingSlots(
   })
 }
 
-/** The question about one of these slots that tells most about what of the hits is meant, without values above others that it offers. */
+/**
+ * The question that tells most about what of the hits is meant, without values above others that it offers. `mayMean` has each slot that may
+ * be asked about.
+ */
 export function askAbout(
   { slots: known, taxonomies }: OpenedProject['model'],
-  slots: Iterable<string>,
   hits: readonly PartedHit[],
   mayMean: ReadonlyMap<string, ReadonlyMap<string, number>>,
 ): PartingQuestion | undefined {
-  const weights = new Map([...slots].map((id) => [id, weightOf(known.get(id))]))
+  const weights = new Map([...mayMean.keys()].map((id) => [id, weightOf(known.get(id))]))
   const question = findPartingQuestion(weights, hits, mayMean)
   const found = question && known.get(question.slot)
   if (!found || !('attribute' in found)) return undefined

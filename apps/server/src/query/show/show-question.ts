@@ -23,7 +23,7 @@ export async function showQuestion(
     symbolsOf: (slot: string) =>
       sees.slots.has(slot) ? (content.values[slot] ?? []).filter((value) => typeof value === 'string') : [],
   }))
-  const asked = askAbout(model, mayMean.keys(), parted, mayMean)
+  const asked = askAbout(model, parted, mayMean)
   const modelSlot = asked && model.slots.get(asked.slot)
   if (!modelSlot || !('attribute' in modelSlot)) return {}
   const { slot, attribute } = modelSlot

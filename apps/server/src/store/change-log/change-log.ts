@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely'
+import { sql, type RawBuilder, type Selectable } from 'kysely'
 import type { Db, Tx } from '../../database/open.ts'
 import { readSql } from '../../database/read-sql.ts'
 import { insertMany } from '../../database/insert-many.ts'
@@ -101,10 +101,7 @@ export async function readCommittedChanges(
   const rows = await db
     .selectFrom('changeLog')
     .select(['tx', 'seq', ...changeColumns, sql<string>`pg_current_snapshot()::text`.as('snapshot')])
-    .where(sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`)
-    .$if(seenBy !== undefined, (query) =>
-      query.where(sql<boolean>`not pg_visible_in_snapshot(tx, ${seenBy}::text::pg_snapshot)`),
-    )
+    .where(isUnseen(after, seenBy))
     .orderBy('tx')
     .orderBy('seq')
     .limit(limit)
@@ -113,6 +110,14 @@ export async function readCommittedChanges(
     changes: rows.map(({ tx, seq, snapshot: _, ...change }) => ({ ...change, position: { tx, seq } })),
     snapshot: rows[0]?.snapshot,
   }
+}
+
+/** Whether a change comes after a position, and `seenBy` did not see it. */
+function isUnseen(after: ChangePosition, seenBy: string | undefined): RawBuilder<boolean> {
+  const isAfter = sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`
+  return seenBy === undefined
+    ? isAfter
+    : sql<boolean>`${isAfter} and not pg_visible_in_snapshot(tx, ${seenBy}::text::pg_snapshot)`
 }
 
 /**
@@ -129,10 +134,7 @@ export async function sumUpCommittedChanges(
     .selectFrom('changeLog')
     .select(['projectId', 'branch', 'kind', objectId.as('objectId')])
     .distinct()
-    .where(sql<boolean>`(tx, seq) > (${after.tx}::xid8, ${after.seq}::bigint)`)
-    .$if(seenBy !== undefined, (query) =>
-      query.where(sql<boolean>`not pg_visible_in_snapshot(tx, ${seenBy}::text::pg_snapshot)`),
-    )
+    .where(isUnseen(after, seenBy))
     .execute()
   return rows.map((row) => ({ ...row, version: null, userId: null, position: after }))
 }
