@@ -23,6 +23,13 @@ export default tseslint.config(
       // Our objects are literals of functions without `this`, made to be taken apart.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: String.raw`Literal[regex.pattern=/\(\?[ims-]+:/]`,
+          message: 'V8 loses modifiers such as (?i:...) at times: https://github.com/nodejs/node/issues/60030.',
+        },
+      ],
     },
   },
   {
