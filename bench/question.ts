@@ -1,6 +1,7 @@
 /**
  * How many complaints lead to a solution that answers them: among the first three results, or after one answer to the question that
- * the results come with. The answer is the value that the solution has; where several are offered, the best of them.
+ * the results come with. The answer is a value that the solution has, the best of them: one that the question offers, or
+ * else one of the list of all (`fromList`).
  *
  * `--set FOLDER` of `bench/own-words`, `--each` prints those that fail.
  */
@@ -23,7 +24,7 @@ const sets = values.set ?? [
 for (const set of sets)
   for (const project of ['velluto', 'frigora']) {
     const { search, ask, symbolsOf } = openDemo(project)
-    const counts = { questions: 0, inFirstThree: 0, offered: 0, byOneAnswer: 0 }
+    const counts = { questions: 0, inFirstThree: 0, offered: 0, byOneAnswer: 0, fromList: 0 }
     for (const { id, locale, text, answers } of readQuestions(
       fileURLToPath(new URL(`own-words/${set}`, import.meta.url)),
       `${project}.jsonl`,
@@ -38,12 +39,13 @@ for (const set of sets)
         continue
       }
       const { slot = '', symbols = [] } = ask(text, locale) ?? {}
-      const fitting = symbols.filter((symbol) =>
-        [...right].some((solution) => symbolsOf(solution, slot).includes(symbol)),
-      )
-      const isFound = fitting.some((symbol) => leads(search(text, locale, { slot, symbol })))
+      const own = [...right].flatMap((solution) => symbolsOf(solution, slot))
+      const fitting = own.filter((symbol) => symbols.includes(symbol))
+      const isFoundBy = (answers: readonly string[]) =>
+        answers.some((symbol) => leads(search(text, locale, { slot, symbol })))
       if (fitting.length > 0) counts.offered++
-      if (isFound) counts.byOneAnswer++
+      if (isFoundBy(fitting)) counts.byOneAnswer++
+      else if (isFoundBy(own)) counts.fromList++
       else if (values.each) console.log(`${id} ${locale} ${text}: ${slot} ${symbols.join(', ')}`)
     }
     console.log(JSON.stringify({ bench: 'question', system: 'advisor', set, project, ...counts }))

@@ -72,6 +72,15 @@ test('a complaint that words alone do not lead to its solution comes with a ques
   await question.getByRole('button', { name: 'No coffee is dispensed' }).click()
   await expect(results(page).nth(1).and(right)).toBeVisible()
   await expect(question).toHaveCount(0)
+
+  // What is meant is not among the likeliest answers: the list of all has it.
+  await page.goto('project-home?project=velluto&quest=search-all&q=cold coffee, not the brenta')
+  await question.getByRole('button', { name: 'Another answer' }).click()
+  await question.getByRole('searchbox').fill('drip tray')
+  await expectFitForAll(page)
+  await question.getByRole('radio').first().click()
+  await expect(question).toHaveCount(0)
+  await expect(results(page).first()).toContainText(/drip tray/i)
 })
 
 test.describe('on a phone', () => {

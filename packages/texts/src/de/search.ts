@@ -106,6 +106,7 @@ export const search = {
   'empty.advice-criteria': 'Nehmen Sie ein Kriterium weg oder erweitern Sie seine Werte',
   'empty.advice-preference':
     'Machen Sie ein Kriterium zum Wunsch: Lösungen, die es nicht erfüllen, stehen dann weiter unten',
+  'question.other': 'Andere Antwort …',
   'row.people-say': 'So sagen es andere',
   'row.in-file': 'In einer angehängten Datei',
 } as const

@@ -103,6 +103,7 @@ export const search = {
   'empty.title-criteria': 'No solution meets these criteria',
   'empty.advice-criteria': 'Take a criterion away, or widen its values',
   'empty.advice-preference': 'Make a criterion a preference: solutions that do not meet it then rank lower',
+  'question.other': 'Another answer …',
   'row.people-say': 'People also say',
   'row.in-file': 'In an attached file',
 } as const

@@ -113,6 +113,7 @@ export const search = {
   'empty.advice-criteria': 'Quite un criterio o amplíe sus valores',
   'empty.advice-preference':
     'Convierta un criterio en preferencia: las soluciones que no lo cumplan quedarán más abajo',
+  'question.other': 'Otra respuesta …',
   'row.people-say': 'Otros también dicen',
   'row.in-file': 'En un archivo adjunto',
 } as const

@@ -116,6 +116,7 @@ export const search = {
   'empty.advice-criteria': 'Retirez un critère ou élargissez ses valeurs',
   'empty.advice-preference':
     'Faites d’un critère une préférence : les solutions qui ne le remplissent pas seront classées plus bas',
+  'question.other': 'Une autre réponse …',
   'row.people-say': 'D’autres disent aussi',
   'row.in-file': 'Dans une pièce jointe',
 } as const

@@ -115,6 +115,7 @@ export const search = {
   'empty.advice-criteria': 'Tolga un criterio o ne allarghi i valori',
   'empty.advice-preference':
     'Faccia di un criterio una preferenza: le soluzioni che non lo soddisfano scendono nell’elenco',
+  'question.other': "Un'altra risposta …",
   'row.people-say': 'Altri dicono anche',
   'row.in-file': 'In un allegato',
 } as const

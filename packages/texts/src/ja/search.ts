@@ -95,6 +95,7 @@ export const search = {
   'empty.title-criteria': '条件に合う解決策はありません',
   'empty.advice-criteria': '条件を外すか、値の範囲を広げてください',
   'empty.advice-preference': '条件を「優先」にすると、合わない解決策も下位に表示されます',
+  'question.other': 'ほかの答え…',
   'row.people-say': 'ほかの言い方',
   'row.in-file': '添付ファイル内',
 } as const

@@ -95,6 +95,7 @@ export const search = {
   'empty.title-criteria': '조건에 맞는 해결책이 없습니다',
   'empty.advice-criteria': '조건을 빼거나 값의 범위를 넓혀 보세요',
   'empty.advice-preference': '조건을 ‘우선’으로 바꾸면 맞지 않는 해결책도 아래쪽에 표시됩니다',
+  'question.other': '다른 답…',
   'row.people-say': '다른 표현',
   'row.in-file': '첨부 파일에서',
 } as const

@@ -113,6 +113,7 @@ export const search = {
   'empty.title-criteria': 'Nenhuma solução atende a estes critérios',
   'empty.advice-criteria': 'Retire um critério ou amplie seus valores',
   'empty.advice-preference': 'Transforme um critério em preferência: as soluções que não o atendem ficam mais abaixo',
+  'question.other': 'Outra resposta …',
   'row.people-say': 'Outros também dizem',
   'row.in-file': 'Em um anexo',
 } as const

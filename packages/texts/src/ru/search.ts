@@ -120,6 +120,7 @@ export const search = {
   'empty.title-criteria': 'Нет решений, отвечающих этим условиям',
   'empty.advice-criteria': 'Уберите условие или расширьте его значения',
   'empty.advice-preference': 'Сделайте условие предпочтением: решения, которые ему не отвечают, окажутся ниже',
+  'question.other': 'Другой ответ …',
   'row.people-say': 'Так говорят другие',
   'row.in-file': 'Во вложении',
 } as const

@@ -93,6 +93,7 @@ export const search = {
   'empty.title-criteria': '没有符合这些条件的解决方案',
   'empty.advice-criteria': '去掉一个条件，或放宽其取值',
   'empty.advice-preference': '将条件改为“优先”：不符合的解决方案会排在后面',
+  'question.other': '其他回答…',
   'row.people-say': '大家也这样说',
   'row.in-file': '在附件中',
 } as const

@@ -93,6 +93,7 @@ export const search = {
   'empty.title-criteria': '沒有符合這些條件的解決方案',
   'empty.advice-criteria': '移除一個條件，或放寬其取值',
   'empty.advice-preference': '將條件改為「優先」：不符合的解決方案會排在後面',
+  'question.other': '其他回答…',
   'row.people-say': '大家也這樣說',
   'row.in-file': '在附件中',
 } as const

@@ -23,3 +23,6 @@ export const SessionUseMark = laterPart('SessionUseMark', () => import('./result
 export const SearchAdvice = laterPart('SearchAdvice', () => import('./nothing-found/SearchAdvice.tsx'), {
   isAhead: true,
 })
+
+/** Drawn for users whose answer is not among the likeliest. */
+export const OtherAnswer = laterPart('OtherAnswer', () => import('./results/OtherAnswer.tsx'))
