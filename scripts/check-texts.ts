@@ -9,7 +9,17 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { auditKinds, globalConditionKeys, interfaceLocales, refusalKeys, toLanguageTag } from '@advisor/contract'
+import {
+  auditKinds,
+  globalConditionKeys,
+  interfaceLocales,
+  mailContents,
+  mailIds,
+  mailPlaceholders,
+  refusalKeys,
+  textsOfMail,
+  toLanguageTag,
+} from '@advisor/contract'
 import { en, underWay } from '@advisor/texts'
 import { compareTexts, describeDebts, sentenceKeys, type Debt, type Language } from './lib/compare-texts.ts'
 
@@ -23,6 +33,8 @@ const isUnderWay = (feature: string) => underWay.some((each) => each === feature
 /** Features whose keys come from lists of the contract instead of literals. */
 const keyedByContract: Record<string, readonly string[]> = {
   auditKinds,
+  mails: mailIds.flatMap((mail) => textsOfMail(mail).map(({ key }) => key)),
+  mailSamples: [...mailPlaceholders, ...mailContents],
   refusals: refusalKeys,
   errors: globalConditionKeys,
 }
@@ -38,7 +50,7 @@ const keyedByNames: Record<string, readonly string[]> = {
 }
 
 /** Features whose texts only the server uses; the browser uses the others. */
-const spokenByServer: readonly string[] = ['authoringProblems', 'errors', 'mails', 'printing']
+const spokenByServer: readonly string[] = ['authoringProblems', 'errors', 'mails', 'mailSamples', 'printing']
 
 checkUse()
 for (const key of refusalKeys) if (!(key in en.refusals)) problems.push(`refusals: '${key}' has no English text.`)

@@ -229,6 +229,8 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
   }),
   changeSetting: () => ({ key: 'print.solutions', value: '7', version: 0 }),
   sendTestMail: () => ({ to: 'admin@example.com' }),
+  saveMailTemplate: () => ({ mail: 'test', locale: 'en', texts: { 'test-subject': 'Trial' }, version: 0 }),
+  sendMailTemplate: () => ({ mail: 'test', locale: 'en', texts: {} }),
   saveSource: () => ({ source: {}, version: 0 }),
   removeSource: () => ({ id: 'wiki', version: 0 }),
   sendAgain: () => ({ id: 'none' }),

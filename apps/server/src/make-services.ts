@@ -158,7 +158,7 @@ export async function makeServices(all: GivenServices): Promise<Services> {
     outgoing: outgoingBySettings(given.outgoing, () => caches.settings.current, given.secretBox),
     notificationNews,
     passwords: hashing,
-    texts: await loadServerTexts(),
+    texts: await loadServerTexts(caches.mailTemplates),
     edition: 'online',
   }
 }

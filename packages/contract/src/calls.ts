@@ -37,6 +37,12 @@ import {
   threadDump,
   convertDsBookmark,
 } from './admin-settings/system-calls.ts'
+import {
+  mailTemplateHistory,
+  mailTemplates,
+  saveMailTemplate,
+  sendMailTemplate,
+} from './admin-settings/mail-templates/calls.ts'
 import { auditCsv, auditEvents } from './admin-settings/audit-calls.ts'
 import { adminLocks, breakLock, lockSystem } from './admin-settings/lock-calls.ts'
 import {
@@ -517,6 +523,10 @@ export const calls = {
   mailServer,
   sendTestMail,
   testMailState,
+  mailTemplates,
+  mailTemplateHistory,
+  saveMailTemplate,
+  sendMailTemplate,
   adminSources,
   saveSource,
   removeSource,

@@ -66,6 +66,9 @@ export const limits = {
   /** Recipients of one mail with a solution, and characters of the note in it. */
   mailRecipients: 20,
   mailNoteCharacters: 4_000,
+  /** The limits of what an administrator makes mails say: a paragraph; a subject, a heading or the words of a link. */
+  mailParagraphCharacters: 2_000,
+  mailLineCharacters: 200,
   /** Mails with solutions that a user can send within a day. */
   mailsPerDay: 100,
   /** Of a file that an author sends: what an administrator can allow at most. */

@@ -288,6 +288,8 @@ export const refusalKeys = [
   'setting-not-found',
   'setting-not-valid',
   'setting-changed',
+  'mail-text-not-valid',
+  'no-own-mail',
   'foreign-source-not-valid',
   'too-many-sources',
   'lock-not-found',

@@ -31,6 +31,7 @@ const jsonTypes: Record<string, string> = {
   'model_versions.document': 'ModelDocument',
   'solution_versions.content': 'SolutionContent',
   'solution_versions.language_marks': 'unknown',
+  'mail_templates.texts': 'Record<string, string>',
   'setting_changes.value': 'unknown',
   'settings.value': 'unknown',
   'sign_in_mapping.mapping': 'MappedGroup[]',

@@ -374,6 +374,15 @@ export interface LoginSessionsTable {
   providerSession: string | null
 }
 
+export interface MailTemplatesTable {
+  mail: string
+  locale: string
+  version: number
+  at: Date
+  userId: string
+  texts: Json<Record<string, string>>
+}
+
 export interface ModelDraftEventsTable {
   id: Generated<number>
   draftId: string
@@ -1039,6 +1048,7 @@ export interface Tables {
   leases: LeasesTable
   loginAttempts: LoginAttemptsTable
   loginSessions: LoginSessionsTable
+  mailTemplates: MailTemplatesTable
   modelDraftEvents: ModelDraftEventsTable
   modelDraftPointers: ModelDraftPointersTable
   modelDrafts: ModelDraftsTable

@@ -1,20 +1,8 @@
-import { InterfaceLocale, toLanguageTag } from '@advisor/contract'
+import { accountEvents, InterfaceLocale, toLanguageTag } from '@advisor/contract'
 import { z } from 'zod'
 import { writeMail } from '../outgoing/mail-body.ts'
 import { MailRefused } from '../outgoing/mailer.ts'
 import { defineJob, JobFailure, type JobContext } from './job.ts'
-
-/** What users are told by mail of their own account. */
-const accountEvents = [
-  'codes-added',
-  'codes-removed',
-  'passkey-added',
-  'passkey-removed',
-  'recovery-codes-renewed',
-  'recovery-code-used',
-  'too-many-codes',
-  'factors-reset',
-] as const
 
 const Payload = z.object({
   userId: z.string(),
@@ -59,22 +47,18 @@ export const sendAccountNotice = defineJob({
       .executeTakeFirst()
     if (!outgoing.mailer || !user?.mail) return { sent: 0 }
     const locale = InterfaceLocale.catch('en').parse(user.locale)
-    const { event, name, address } = payload
+    const { event, name: passkey, address } = payload
     const time = `${payload.at.slice(0, 16).replace('T', ' ')} UTC`
-    const where =
-      address === ''
-        ? texts.say(locale, 'mails.account-when', { time })
-        : texts.say(locale, 'mails.account-where', { time, address })
+    const values = { name: user.realName, username: user.username, time, address, passkey }
+    const say = texts.mail('account', locale, values)
     const { text, html } = writeMail(toLanguageTag(locale), [
-      {
-        kind: 'paragraph',
-        text: texts.say(locale, 'mails.account-hello', { name: user.realName, username: user.username }),
-      },
-      { kind: 'paragraph', text: `${texts.say(locale, `mails.account-${event}`, { name })} ${where}` },
-      { kind: 'paragraph', text: texts.say(locale, 'mails.account-not-you') },
+      { kind: 'paragraph', text: say('account-hello') },
+      { kind: 'paragraph', text: say(`account-${event}`) },
+      { kind: 'paragraph', text: say(address === '' ? 'account-when' : 'account-where') },
+      { kind: 'paragraph', text: say('account-not-you') },
     ])
     signal.throwIfAborted()
-    const subject = texts.say(locale, 'mails.account-subject')
+    const subject = say('account-subject')
     try {
       await outgoing.mailer.send({
         to: [user.mail],

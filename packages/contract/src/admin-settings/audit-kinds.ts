@@ -74,6 +74,7 @@ export const auditKinds = [
   'proposed-value-rejected',
   ...solutionEventKinds,
   'setting-changed',
+  'mail-template-changed',
   'source-saved',
   'source-removed',
   'webhook-tested',

@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': 'Was in Listen des Modells fehlt: aufnehmen oder beantworten.',
   'part.settings': 'Einstellungen',
   'part.settings.hint': 'Wie lange etwas aufbewahrt wird, was erlaubt ist, und der Mailserver.',
+  'part.mails': 'E-Mails',
+  'part.mails.hint': 'Was die E-Mails des Produkts sagen, in jeder Sprache.',
   'part.locks': 'Sperren',
   'part.locks.hint': 'Wer was offen hat, und wie man es freigibt.',
   'part.audit': 'Prüfprotokoll',
@@ -53,4 +55,8 @@ export const admin = {
   'part.webhooks.hint': 'Andere Systeme, die erfahren, was hier geschieht.',
   'part.system': 'System',
   'part.system.hint': 'Der Suchindex, der Speicher, die Logs, und was gerade läuft.',
+  leave: 'Ohne Speichern verlassen?',
+  'leave.text': 'Was Sie hier geschrieben haben, ist nicht gespeichert.',
+  'leave.stay': 'Hier bleiben',
+  'leave.go': 'Ohne Speichern verlassen',
 } as const

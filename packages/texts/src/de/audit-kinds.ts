@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': 'Gültigkeit einer Lösung gesetzt',
   'validity-ended': 'Gültigkeit einer Lösung abgelaufen',
   'setting-changed': 'Einstellung geändert',
+  'mail-template-changed': 'Text einer E-Mail geändert',
   'source-saved': 'Externe Quelle gespeichert',
   'source-removed': 'Externe Quelle entfernt',
   'webhook-tested': 'Webhook getestet',

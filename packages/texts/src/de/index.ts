@@ -28,6 +28,9 @@ import { judging } from './judging.ts'
 import { keeping } from './keeping.ts'
 import { mailing } from './mailing.ts'
 import { mails } from './mails.ts'
+import { mailSamples } from './mail-samples.ts'
+import { mailProblems } from './mail-problems.ts'
+import { mailTemplates } from './mail-templates.ts'
 import { managing } from './managing.ts'
 import { passwordRecovery } from './password-recovery.ts'
 import { passwords } from './passwords.ts'
@@ -103,6 +106,9 @@ export const de = {
   keeping,
   mailing,
   mails,
+  mailSamples,
+  mailProblems,
+  mailTemplates,
   managing,
   passwordRecovery,
   passwords,

@@ -413,6 +413,8 @@ export const refusals = {
   'setting-not-valid': 'Diese Einstellung kann diesen Wert nicht haben. Bitte lesen Sie unten, was sie nimmt.',
   'setting-changed':
     'Ein anderer Administrator hat das inzwischen geändert. Bitte sehen Sie, was jetzt gilt, und ändern Sie es noch einmal, wenn es noch nötig ist.',
+  'no-own-mail': 'Ihr Konto hat keine E-Mail-Adresse. Bitte tragen Sie zuerst eine in Ihren Einstellungen ein.',
+  'mail-text-not-valid': 'So kann die E-Mail nicht lauten. Bitte korrigieren Sie die markierten Texte.',
   'foreign-source-not-valid':
     'Die Quelle kann so nicht gespeichert werden. Bitte berichtigen Sie die markierten Felder.',
   'too-many-sources':

@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: 'Servicebericht {{name}}',
   heading: 'Servicebericht',
-  mail: '{{sender}} sendet Ihnen den Servicebericht {{name}}. Er ist dieser Mail beigefügt.',
   model: 'Modell',
   'serial-number': 'Seriennummer',
   'order-number': 'Serviceauftrag',

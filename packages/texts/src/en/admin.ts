@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': 'What authors miss in lists of the model: add it, or answer.',
   'part.settings': 'Settings',
   'part.settings.hint': 'How long things are kept, what is allowed, and the mail server.',
+  'part.mails': 'Mails',
+  'part.mails.hint': 'What the mails of the product say, in each language.',
   'part.locks': 'Locks',
   'part.locks.hint': 'Who has what open, and how to free it.',
   'part.audit': 'Audit log',
@@ -53,4 +55,8 @@ export const admin = {
   'part.webhooks.hint': 'Other systems that are told what happens here.',
   'part.system': 'System',
   'part.system.hint': 'The search index, memory, logs, and what runs now.',
+  leave: 'Leave without saving?',
+  'leave.text': 'What you have written here is not saved.',
+  'leave.stay': 'Stay here',
+  'leave.go': 'Leave without saving',
 }

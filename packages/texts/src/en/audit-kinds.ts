@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': 'Validity of a solution set',
   'validity-ended': 'Validity of a solution ended',
   'setting-changed': 'Setting changed',
+  'mail-template-changed': 'Text of a mail changed',
   'source-saved': 'External source saved',
   'source-removed': 'External source removed',
   'webhook-tested': 'Webhook tested',

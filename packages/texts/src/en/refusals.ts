@@ -364,6 +364,8 @@ export const refusals = {
   'setting-not-valid': 'This setting cannot have this value. Please read below what it takes.',
   'setting-changed':
     'Another administrator has changed this meanwhile. Please look at what it is now, and change it again if it is still needed.',
+  'no-own-mail': 'Your account has no mail address. Please enter one in your preferences first.',
+  'mail-text-not-valid': 'The mail cannot say this. Please correct the marked texts.',
   'foreign-source-not-valid': 'The source cannot be saved like this. Please correct the marked fields.',
   'too-many-sources': 'There are as many sources as there can be. Please remove one that is not needed any more.',
   'lock-not-found': 'This is not locked any more.',

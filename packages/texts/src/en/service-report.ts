@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: 'Service report {{name}}',
   heading: 'Service report',
-  mail: '{{sender}} sends you the service report {{name}}. It is attached to this mail.',
   model: 'Model',
   'serial-number': 'Serial number',
   'order-number': 'Service order',

@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': 'Lo que falta a los autores en las listas del modelo: añadirlo o responder.',
   'part.settings': 'Configuración',
   'part.settings.hint': 'Cuánto tiempo se conservan los datos, qué está permitido y el servidor de correo.',
+  'part.mails': 'Correos',
+  'part.mails.hint': 'Lo que dicen los correos del producto, en cada idioma.',
   'part.locks': 'Bloqueos',
   'part.locks.hint': 'Quién tiene qué abierto y cómo liberarlo.',
   'part.audit': 'Registro de auditoría',
@@ -53,4 +55,8 @@ export const admin = {
   'part.webhooks.hint': 'Otros sistemas a los que se avisa de lo que ocurre aquí.',
   'part.system': 'Sistema',
   'part.system.hint': 'El índice de búsqueda, la memoria, los registros y lo que se está ejecutando.',
+  leave: '¿Salir sin guardar?',
+  'leave.text': 'Lo que ha escrito aquí no está guardado.',
+  'leave.stay': 'Quedarse aquí',
+  'leave.go': 'Salir sin guardar',
 } as const

@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': 'Validez de una solución fijada',
   'validity-ended': 'Validez de una solución terminada',
   'setting-changed': 'Configuración cambiada',
+  'mail-template-changed': 'Texto de un correo cambiado',
   'source-saved': 'Fuente externa guardada',
   'source-removed': 'Fuente externa quitada',
   'webhook-tested': 'Webhook probado',

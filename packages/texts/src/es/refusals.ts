@@ -362,6 +362,8 @@ export const refusals = {
   'setting-not-valid': 'Este ajuste no puede tener ese valor. Lea abajo qué admite.',
   'setting-changed':
     'Otro administrador lo ha cambiado entretanto. Mire cómo está ahora y cámbielo de nuevo si aún hace falta.',
+  'no-own-mail': 'Su cuenta no tiene dirección de correo. Introduzca primero una en sus preferencias.',
+  'mail-text-not-valid': 'El correo no puede decir esto. Corrija los textos marcados.',
   'foreign-source-not-valid': 'La fuente no se puede guardar así. Corrija los campos marcados.',
   'too-many-sources': 'Hay tantas fuentes como puede haber. Quite una que ya no se necesite.',
   'lock-not-found': 'Ya no está bloqueado.',

@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: 'Informe de servicio {{name}}',
   heading: 'Informe de servicio',
-  mail: '{{sender}} le envía el informe de servicio {{name}}. Va adjunto a este correo.',
   model: 'Modelo',
   'serial-number': 'Número de serie',
   'order-number': 'Orden de servicio',

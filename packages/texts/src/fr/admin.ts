@@ -33,6 +33,8 @@ export const admin = {
   'part.values.hint': 'Ce qui manque aux auteurs dans les listes du modèle : l’ajouter ou répondre.',
   'part.settings': 'Paramètres',
   'part.settings.hint': 'La durée de conservation, ce qui est permis, et le serveur de messagerie.',
+  'part.mails': 'E-mails',
+  'part.mails.hint': 'Ce que disent les e-mails du produit, dans chaque langue.',
   'part.locks': 'Verrous',
   'part.locks.hint': 'Qui a ouvert quoi, et comment le libérer.',
   'part.audit': 'Journal d’audit',
@@ -55,4 +57,8 @@ export const admin = {
   'part.webhooks.hint': 'Autres systèmes informés de ce qui se passe ici.',
   'part.system': 'Système',
   'part.system.hint': 'L’index de recherche, la mémoire, les journaux, et ce qui tourne en ce moment.',
+  leave: 'Quitter sans enregistrer ?',
+  'leave.text': 'Ce que vous avez écrit ici n’est pas enregistré.',
+  'leave.stay': 'Rester ici',
+  'leave.go': 'Quitter sans enregistrer',
 } as const

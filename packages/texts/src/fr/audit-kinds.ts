@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': 'Validité d’une solution fixée',
   'validity-ended': 'Validité d’une solution terminée',
   'setting-changed': 'Paramètre modifié',
+  'mail-template-changed': 'Texte d’un e-mail modifié',
   'source-saved': 'Source externe enregistrée',
   'source-removed': 'Source externe supprimée',
   'webhook-tested': 'Webhook testé',

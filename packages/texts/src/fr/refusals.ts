@@ -398,6 +398,8 @@ export const refusals = {
   'setting-not-valid': 'Ce réglage ne peut pas avoir cette valeur. Lisez ci-dessous ce qu’il accepte.',
   'setting-changed':
     'Un autre administrateur l’a modifié entre-temps. Regardez ce qu’il en est et modifiez-le à nouveau si nécessaire.',
+  'no-own-mail': 'Votre compte n’a pas d’adresse e-mail. Veuillez d’abord en saisir une dans vos préférences.',
+  'mail-text-not-valid': 'L’e-mail ne peut pas dire cela. Veuillez corriger les textes signalés.',
   'foreign-source-not-valid': 'La source ne peut pas être enregistrée ainsi. Corrigez les champs marqués.',
   'too-many-sources': 'Le nombre maximal de sources est atteint. Supprimez-en une qui ne sert plus.',
   'lock-not-found': 'Ce n’est plus verrouillé.',

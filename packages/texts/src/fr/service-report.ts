@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: 'Rapport de service {{name}}',
   heading: 'Rapport de service',
-  mail: '{{sender}} vous envoie le rapport de service {{name}}. Il est joint à ce message.',
   model: 'Modèle',
   'serial-number': 'Numéro de série',
   'order-number': 'Ordre de service',

@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': 'Ciò che manca agli autori negli elenchi del modello: aggiungerlo o rispondere.',
   'part.settings': 'Impostazioni',
   'part.settings.hint': 'Per quanto tempo si conserva, che cosa è permesso, e il server di posta.',
+  'part.mails': 'E-mail',
+  'part.mails.hint': 'Che cosa dicono le e-mail del prodotto, in ogni lingua.',
   'part.locks': 'Blocchi',
   'part.locks.hint': 'Chi ha aperto che cosa, e come liberarlo.',
   'part.audit': 'Registro di controllo',
@@ -53,4 +55,8 @@ export const admin = {
   'part.webhooks.hint': 'Altri sistemi informati di ciò che accade qui.',
   'part.system': 'Sistema',
   'part.system.hint': 'L’indice di ricerca, la memoria, i log, e che cosa è in corso.',
+  leave: 'Uscire senza salvare?',
+  'leave.text': 'Ciò che ha scritto qui non è salvato.',
+  'leave.stay': 'Resta qui',
+  'leave.go': 'Esci senza salvare',
 } as const

@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': 'Validità di una soluzione fissata',
   'validity-ended': 'Validità di una soluzione terminata',
   'setting-changed': 'Impostazione cambiata',
+  'mail-template-changed': 'Testo di un’e-mail modificato',
   'source-saved': 'Fonte esterna salvata',
   'source-removed': 'Fonte esterna rimossa',
   'webhook-tested': 'Webhook provato',

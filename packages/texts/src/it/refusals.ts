@@ -366,6 +366,8 @@ export const refusals = {
   'setting-not-valid': 'Questa impostazione non può avere questo valore. Legga sotto che cosa accetta.',
   'setting-changed':
     'Un altro amministratore l’ha modificato nel frattempo. Guardi com’è ora e lo modifichi di nuovo se serve ancora.',
+  'no-own-mail': 'Il Suo account non ha un indirizzo e-mail. Ne inserisca prima uno nelle preferenze.',
+  'mail-text-not-valid': 'L’e-mail non può avere questo testo. Corregga i testi evidenziati.',
   'foreign-source-not-valid': 'La fonte non può essere salvata così. Corregga i campi segnati.',
   'too-many-sources': 'Ci sono tante fonti quante possono essercene. Ne tolga una che non serve più.',
   'lock-not-found': 'Non è più bloccato.',

@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: 'Rapporto di assistenza {{name}}',
   heading: 'Rapporto di assistenza',
-  mail: '{{sender}} le invia il rapporto di assistenza {{name}}. È allegato a questo messaggio.',
   model: 'Modello',
   'serial-number': 'Numero di serie',
   'order-number': 'Ordine di servizio',

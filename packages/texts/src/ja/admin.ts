@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': 'モデルのリストに足りない値を追加するか、回答します。',
   'part.settings': '設定',
   'part.settings.hint': '保存期間、許可されること、メールサーバーを決めます。',
+  'part.mails': 'メール',
+  'part.mails.hint': '製品が送るメールの文を、言語ごとに決めます。',
   'part.locks': 'ロック',
   'part.locks.hint': '誰が何を開いているかを確認し、解除します。',
   'part.audit': '監査ログ',
@@ -52,4 +54,8 @@ export const admin = {
   'part.webhooks.hint': 'ここで起きたことが伝えられる、ほかのシステムです。',
   'part.system': 'システム',
   'part.system.hint': '検索インデックス、メモリ、ログ、現在実行中の処理です。',
+  leave: '保存せずに移動しますか？',
+  'leave.text': 'ここに書いた内容は保存されていません。',
+  'leave.stay': 'ここに残る',
+  'leave.go': '保存せずに移動',
 } as const

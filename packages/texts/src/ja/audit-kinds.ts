@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': '解決策の有効期限の設定',
   'validity-ended': '解決策の有効期限切れ',
   'setting-changed': '設定の変更',
+  'mail-template-changed': 'メールの文の変更',
   'source-saved': '外部の検索先の保存',
   'source-removed': '外部の検索先の削除',
   'webhook-tested': 'Webhook のテスト',

@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: 'サービスレポート {{name}}',
   heading: 'サービスレポート',
-  mail: '{{sender}}さんからサービスレポート {{name}} をお送りします。このメールに添付されています。',
   model: '機種',
   'serial-number': 'シリアル番号',
   'order-number': 'サービスオーダー',

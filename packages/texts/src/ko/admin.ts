@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': '모델의 목록에 없는 값을 추가하거나 답합니다.',
   'part.settings': '설정',
   'part.settings.hint': '보관 기간, 허용되는 것, 메일 서버를 정합니다.',
+  'part.mails': '메일',
+  'part.mails.hint': '제품이 보내는 메일의 문구를 언어별로 정합니다.',
   'part.locks': '잠금',
   'part.locks.hint': '누가 무엇을 열어 두었는지 보고 잠금을 풉니다.',
   'part.audit': '감사 로그',
@@ -53,4 +55,8 @@ export const admin = {
   'part.webhooks.hint': '여기서 일어난 일을 알리는 다른 시스템입니다.',
   'part.system': '시스템',
   'part.system.hint': '검색 색인, 메모리, 로그, 지금 실행 중인 작업입니다.',
+  leave: '저장하지 않고 나가시겠습니까?',
+  'leave.text': '여기에 작성한 내용이 저장되지 않았습니다.',
+  'leave.stay': '여기에 머무르기',
+  'leave.go': '저장하지 않고 나가기',
 } as const

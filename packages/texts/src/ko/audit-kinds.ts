@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': '해결책 유효 기간 설정',
   'validity-ended': '해결책 유효 기간 만료',
   'setting-changed': '설정 변경',
+  'mail-template-changed': '메일 문구 변경',
   'source-saved': '외부 소스 저장',
   'source-removed': '외부 소스 제거',
   'webhook-tested': '웹훅 시험',

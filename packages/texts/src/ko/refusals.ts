@@ -335,6 +335,8 @@ export const refusals = {
   'setting-not-found': '그런 설정이 없습니다. 페이지를 다시 불러오십시오.',
   'setting-not-valid': '이 설정은 이 값을 가질 수 없습니다. 아래에서 허용되는 값을 읽으십시오.',
   'setting-changed': '그동안 다른 관리자가 변경했습니다. 현재 값을 보고 필요하면 다시 변경하십시오.',
+  'no-own-mail': '계정에 메일 주소가 없습니다. 먼저 내 설정에서 입력해 주세요.',
+  'mail-text-not-valid': '메일에 이 내용을 쓸 수 없습니다. 표시된 문구를 고쳐 주세요.',
   'foreign-source-not-valid': '소스를 이대로 저장할 수 없습니다. 표시된 필드를 고치십시오.',
   'too-many-sources': '소스 수가 한도에 도달했습니다. 더 이상 필요 없는 것을 제거하십시오.',
   'lock-not-found': '더 이상 잠겨 있지 않습니다.',

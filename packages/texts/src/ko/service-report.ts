@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: '서비스 보고서 {{name}}',
   heading: '서비스 보고서',
-  mail: '{{sender}} 님이 서비스 보고서 {{name}}을(를) 보냅니다. 이 메일에 첨부되어 있습니다.',
   model: '모델',
   'serial-number': '일련번호',
   'order-number': '서비스 오더',

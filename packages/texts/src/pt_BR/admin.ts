@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': 'O que falta aos autores nas listas do modelo: adicionar ou responder.',
   'part.settings': 'Configurações',
   'part.settings.hint': 'Por quanto tempo os dados são mantidos, o que é permitido e o servidor de e-mail.',
+  'part.mails': 'E-mails',
+  'part.mails.hint': 'O que dizem os e-mails do produto, em cada idioma.',
   'part.locks': 'Bloqueios',
   'part.locks.hint': 'Quem tem o que aberto e como liberar.',
   'part.audit': 'Registro de auditoria',
@@ -53,4 +55,8 @@ export const admin = {
   'part.webhooks.hint': 'Outros sistemas que são avisados do que acontece aqui.',
   'part.system': 'Sistema',
   'part.system.hint': 'O índice de pesquisa, a memória, os registros e o que está em execução.',
+  leave: 'Sair sem salvar?',
+  'leave.text': 'O que você escreveu aqui não está salvo.',
+  'leave.stay': 'Ficar aqui',
+  'leave.go': 'Sair sem salvar',
 } as const

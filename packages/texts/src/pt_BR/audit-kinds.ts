@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': 'Validade de uma solução definida',
   'validity-ended': 'Validade de uma solução encerrada',
   'setting-changed': 'Configuração alterada',
+  'mail-template-changed': 'Texto de um e-mail alterado',
   'source-saved': 'Fonte externa salva',
   'source-removed': 'Fonte externa removida',
   'webhook-tested': 'Webhook testado',

@@ -353,6 +353,8 @@ export const refusals = {
   'setting-not-valid': 'Esta configuração não pode ter esse valor. Leia abaixo o que ela aceita.',
   'setting-changed':
     'Outro administrador alterou isto nesse meio-tempo. Veja como está e altere de novo se ainda for preciso.',
+  'no-own-mail': 'Sua conta não tem endereço de e-mail. Informe primeiro um nas suas preferências.',
+  'mail-text-not-valid': 'O e-mail não pode dizer isto. Corrija os textos marcados.',
   'foreign-source-not-valid': 'A fonte não pode ser salva assim. Corrija os campos marcados.',
   'too-many-sources': 'Há tantas fontes quanto possível. Remova uma que não seja mais necessária.',
   'lock-not-found': 'Isto não está mais bloqueado.',

@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: 'Relatório de serviço {{name}}',
   heading: 'Relatório de serviço',
-  mail: '{{sender}} envia a você o relatório de serviço {{name}}. Ele está anexado a este e-mail.',
   model: 'Modelo',
   'serial-number': 'Número de série',
   'order-number': 'Ordem de serviço',

@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': 'Срок действия решения задан',
   'validity-ended': 'Срок действия решения истёк',
   'setting-changed': 'Настройка изменена',
+  'mail-template-changed': 'Текст письма изменён',
   'source-saved': 'Внешний источник сохранён',
   'source-removed': 'Внешний источник удалён',
   'webhook-tested': 'Веб-хук проверен',

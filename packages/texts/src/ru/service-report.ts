@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: 'Сервисный отчёт {{name}}',
   heading: 'Сервисный отчёт',
-  mail: '{{sender}} отправляет Вам сервисный отчёт {{name}}. Он приложен к этому письму.',
   model: 'Модель',
   'serial-number': 'Серийный номер',
   'order-number': 'Сервисный заказ',

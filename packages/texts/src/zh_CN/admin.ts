@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': '作者在模型列表中缺少的值：添加或答复。',
   'part.settings': '设置',
   'part.settings.hint': '数据保存多久，允许什么，以及邮件服务器。',
+  'part.mails': '邮件',
+  'part.mails.hint': '产品的邮件在每种语言中写什么。',
   'part.locks': '锁定',
   'part.locks.hint': '谁打开了什么，以及如何解除锁定。',
   'part.audit': '审计日志',
@@ -52,4 +54,8 @@ export const admin = {
   'part.webhooks.hint': '会收到此处事件通知的其他系统。',
   'part.system': '系统',
   'part.system.hint': '搜索索引、内存、日志，以及当前正在运行的任务。',
+  leave: '要不保存就离开吗？',
+  'leave.text': '您在此输入的内容尚未保存。',
+  'leave.stay': '留在此处',
+  'leave.go': '不保存就离开',
 } as const

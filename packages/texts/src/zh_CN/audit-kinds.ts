@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': '已设置解决方案有效期',
   'validity-ended': '解决方案有效期结束',
   'setting-changed': '已更改设置',
+  'mail-template-changed': '更改了邮件的文字',
   'source-saved': '已保存外部来源',
   'source-removed': '已移除外部来源',
   'webhook-tested': '已测试 Webhook',

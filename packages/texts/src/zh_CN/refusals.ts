@@ -298,6 +298,8 @@ export const refusals = {
   'setting-not-found': '没有此设置。请重新加载页面。',
   'setting-not-valid': '此设置不能使用该值。请阅读下方说明。',
   'setting-changed': '期间有其他管理员更改了此项。请查看当前值，如仍需要请再次更改。',
+  'no-own-mail': '您的账户没有邮件地址。请先在您的偏好设置中填写。',
+  'mail-text-not-valid': '邮件不能这样写。请更正标记的文字。',
   'foreign-source-not-valid': '无法这样保存来源。请更正标记的字段。',
   'too-many-sources': '来源数量已达上限。请移除不再需要的来源。',
   'lock-not-found': '已不再锁定。',

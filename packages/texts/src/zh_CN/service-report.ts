@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: '服务报告 {{name}}',
   heading: '服务报告',
-  mail: '{{sender}} 向您发送服务报告 {{name}}，见本邮件附件。',
   model: '型号',
   'serial-number': '序列号',
   'order-number': '服务单',

@@ -32,6 +32,8 @@ export const admin = {
   'part.values.hint': '作者在模型清單中缺少的值：新增或答覆。',
   'part.settings': '設定',
   'part.settings.hint': '資料保留多久，允許什麼，以及郵件伺服器。',
+  'part.mails': '郵件',
+  'part.mails.hint': '產品的郵件在每種語言中寫什麼。',
   'part.locks': '鎖定',
   'part.locks.hint': '誰開啟了什麼，以及如何解除鎖定。',
   'part.audit': '稽核紀錄',
@@ -52,4 +54,8 @@ export const admin = {
   'part.webhooks.hint': '會收到此處事件通知的其他系統。',
   'part.system': '系統',
   'part.system.hint': '搜尋索引、記憶體、記錄檔，以及目前正在執行的工作。',
+  leave: '要不儲存就離開嗎？',
+  'leave.text': '您在此輸入的內容尚未儲存。',
+  'leave.stay': '留在此處',
+  'leave.go': '不儲存就離開',
 } as const

@@ -83,6 +83,7 @@ export const auditKinds = {
   'validity-set': '已設定解決方案有效期',
   'validity-ended': '解決方案有效期結束',
   'setting-changed': '已變更設定',
+  'mail-template-changed': '變更了郵件的文字',
   'source-saved': '已儲存外部來源',
   'source-removed': '已移除外部來源',
   'webhook-tested': '已測試 Webhook',

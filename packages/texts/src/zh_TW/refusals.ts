@@ -298,6 +298,8 @@ export const refusals = {
   'setting-not-found': '沒有此設定。請重新載入頁面。',
   'setting-not-valid': '此設定無法使用該值。請閱讀下方說明。',
   'setting-changed': '期間有其他管理員變更了此項。請檢視目前值，如仍需要請再次變更。',
+  'no-own-mail': '您的帳戶沒有郵件地址。請先在您的偏好設定中填寫。',
+  'mail-text-not-valid': '郵件不能這樣寫。請更正標記的文字。',
   'foreign-source-not-valid': '無法這樣儲存來源。請更正標示的欄位。',
   'too-many-sources': '來源數量已達上限。請移除不再需要的來源。',
   'lock-not-found': '已不再鎖定。',

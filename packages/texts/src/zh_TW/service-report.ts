@@ -2,7 +2,6 @@
 export const serviceReport = {
   title: '服務報告 {{name}}',
   heading: '服務報告',
-  mail: '{{sender}} 寄送服務報告 {{name}} 給您，請見本郵件附件。',
   model: '機型',
   'serial-number': '序號',
   'order-number': '服務單',

@@ -65,6 +65,7 @@ import * as startOfRuns from './20261129T1800-start-of-runs.ts'
 import * as chosenModels from './20261129T1900-chosen-models.ts'
 import * as chosenSearches from './20261129T1910-chosen-searches.ts'
 import * as chosenProducts from './20261129T1920-chosen-products.ts'
+import * as mailTemplates from './20261129T1930-mail-templates.ts'
 import * as endedDrafts from './20261129T1050-ended-drafts.ts'
 import * as sessionsOfProvider from './20261129T1140-sessions-of-provider.ts'
 import * as casebaseOfVersions from './20261129T1430-casebase-of-versions.ts'
@@ -140,4 +141,5 @@ export const migrations: Record<string, Migration> = {
   '20261129T1900-chosen-models': chosenModels,
   '20261129T1910-chosen-searches': chosenSearches,
   '20261129T1920-chosen-products': chosenProducts,
+  '20261129T1930-mail-templates': mailTemplates,
 }

@@ -41,8 +41,11 @@ export const sendInvitation = defineJob({
     const locale = user.locale ?? usual
     const now = clock()
     const token = randomBytes(32).toString('base64url')
+    const values = { name: user.realName, username: user.username, days: validDays }
+    const invited = texts.mail('invitation', locale, values)
+    const reset = texts.mail('password-reset', locale, values)
     const say = (key: 'paragraph' | 'link' | 'subject') =>
-      texts.say(locale, `mails.${event}-${key}`, { name: user.realName, username: user.username, days: validDays })
+      event === 'invited' ? invited(`invited-${key}`) : reset(`reset-${key}`)
     const { text, html } = writeMail(toLanguageTag(locale), [
       { kind: 'paragraph', text: say('paragraph') },
       // Behind the hash: neither a proxy nor another site learns it.

@@ -4,6 +4,9 @@ import { auditCsv, auditEvents } from './audit.ts'
 import { changeSetting } from './change-setting.ts'
 import { adminLocks, breakLock, lockSystem } from './locks.ts'
 import { mailServer, sendTestMail, testMailState } from './mail-server.ts'
+import { saveMailTemplate } from './mail-templates/save-mail-template.ts'
+import { sendMailTemplate } from './mail-templates/send-mail-template.ts'
+import { mailTemplateHistory, mailTemplates } from './mail-templates/show-mail-templates.ts'
 import { findKey, showHistory, showSettings } from './show-settings.ts'
 import { convertDsBookmark } from './system/convert-ds-bookmark.ts'
 import { checkIndexStatus, getLastMilkEvents, getSolrStatus, runIndex, solrServerCtl } from './system/index-control.ts'
@@ -27,6 +30,10 @@ type AdminSettingsCalls =
   | 'mailServer'
   | 'sendTestMail'
   | 'testMailState'
+  | 'mailTemplates'
+  | 'mailTemplateHistory'
+  | 'saveMailTemplate'
+  | 'sendMailTemplate'
   | 'adminSources'
   | 'saveSource'
   | 'removeSource'
@@ -59,6 +66,10 @@ export const adminSettingsHandlers: Pick<Handlers, AdminSettingsCalls> = {
   mailServer,
   sendTestMail,
   testMailState,
+  mailTemplates,
+  mailTemplateHistory,
+  saveMailTemplate,
+  sendMailTemplate,
   adminSources,
   saveSource,
   removeSource,

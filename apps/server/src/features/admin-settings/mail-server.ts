@@ -25,6 +25,7 @@ function serverOf({ outgoing, settings }: Pick<ReadServices, 'outgoing' | 'setti
 }
 
 const TestMail = z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() })
+export type TestMail = z.infer<typeof TestMail>
 
 /** Sends one mail, and says at once what is wrong: nobody waits for later tries of a test. */
 export const sendTestMailJob = defineJob({
@@ -33,7 +34,7 @@ export const sendTestMailJob = defineJob({
   payload: TestMail,
   maxFailures: 1,
   timeLimitMinutes: 2,
-  async run({ payload, services }: JobContext<z.infer<typeof TestMail>, 'outgoing'>) {
+  async run({ payload, services }: JobContext<TestMail, 'outgoing'>) {
     const { mailer } = services.outgoing
     if (!mailer) throw new JobFailure('No mail server is set. Set one under Mail.')
     const { to, ...mail } = payload
@@ -47,15 +48,15 @@ export const sendTestMailJob = defineJob({
 })
 
 /** Asks for a test mail. */
-export const sendTestMail = inPhases<typeof calls.sendTestMail, z.infer<typeof TestMail>, string>({
+export const sendTestMail = inPhases<typeof calls.sendTestMail, TestMail, string>({
   prepare({ request, services, locale, refuse }) {
     const to = readMailAddress(request.to)
     if (to === '') throw refuse('mail-to-missing', { fields: ['to'] })
     if (!isMailAddress(to)) throw refuse('mail-to-invalid', { fields: ['to'] })
     if (!services.outgoing.mailer) throw refuse('mail-not-available')
-    const { texts } = services
-    const body = writeMail(toLanguageTag(locale), [{ kind: 'paragraph', text: texts.say(locale, 'mails.test-text') }])
-    return Promise.resolve({ id: randomUUID(), to, subject: texts.say(locale, 'mails.test-subject'), ...body })
+    const say = services.texts.mail('test', locale, {})
+    const body = writeMail(toLanguageTag(locale), [{ kind: 'paragraph', text: say('test-text') }])
+    return Promise.resolve({ id: randomUUID(), to, subject: say('test-subject'), ...body })
   },
   async change({ tx, caller: { userId }, services }, mail) {
     const { id } = await services.jobs.enqueue(tx, sendTestMailJob, mail, { userId, subject: mail.to })

@@ -1,4 +1,4 @@
-import { permissions, type AdministeredProject, type calls, type Project } from '@advisor/contract'
+import { applications, permissions, type AdministeredProject, type calls, type Project } from '@advisor/contract'
 import { openBranches } from '../../access/opened-project.ts'
 import { mayOpenProject } from '../../access/rights.ts'
 import type { Handlers, Read } from '../../http/handlers.ts'
@@ -10,6 +10,7 @@ async function adminStart({ db, caller, services, locale }: Context) {
   const projects = [...(await services.models.projects()).values()].filter(({ name }) => mayOpenProject(caller, name))
   return {
     permissions: permissions.filter((each) => caller.permissions.has(each)),
+    applications: applications.filter((each) => caller.applications.has(each)),
     projects: await Promise.all(projects.map((project) => administered(project, { caller, services, locale }))),
     roles: await db.selectFrom('roles').select(['id', 'name as caption']).orderBy('name').orderBy('id').execute(),
   }

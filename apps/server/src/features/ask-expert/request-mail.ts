@@ -3,6 +3,7 @@ import {
   toLanguageTag,
   type AskedSearch,
   type ExpertGroup,
+  type MailTextKey,
   type Project,
   type QueryPiece,
 } from '@advisor/contract'
@@ -36,39 +37,34 @@ export function writeRequestMail(
 ): RequestMail {
   const locale = InterfaceLocale.safeParse(wanted).data ?? 'en'
   const { note, search } = request
+  const isSearch = search.found !== undefined
+  const names = { sender: request.askerName ?? '', group: request.groupCaption, project }
+  const say = texts.mail('expert-request', locale, { ...names, found: search.found ?? '' })
   const { html, text } = writeMail(toLanguageTag(locale), [
-    {
-      kind: 'paragraph',
-      text: texts.say(locale, search.found === undefined ? 'mails.expert-asked-help' : 'mails.expert-asked', {
-        name: request.askerName ?? '',
-        group: request.groupCaption,
-      }),
-    },
+    { kind: 'paragraph', text: say(isSearch ? 'expert-asked' : 'expert-asked-help') },
     ...(search.solution
-      ? [{ kind: 'list' as const, title: texts.say(locale, 'mails.expert-tried'), items: [titleOf(search.solution)] }]
+      ? [{ kind: 'list' as const, title: say('expert-tried'), items: [titleOf(search.solution)] }]
       : []),
-    ...(search.found === undefined ? [] : partsOfSearch(texts, locale, { ...search, found: search.found })),
-    ...(note === '' ? [] : [{ kind: 'list' as const, title: texts.say(locale, 'mails.expert-note'), items: [note] }]),
-    ...(url === undefined ? [] : [{ kind: 'link' as const, text: texts.say(locale, 'mails.expert-answer'), url }]),
+    ...(isSearch ? partsOfSearch(say, search) : []),
+    ...(note === '' ? [] : [{ kind: 'list' as const, title: say('expert-note'), items: [note] }]),
+    ...(url === undefined ? [] : [{ kind: 'link' as const, text: say('expert-answer'), url }]),
   ])
-  const subject = search.found === undefined ? 'mails.expert-tried-subject' : 'mails.expert-subject'
-  return { subject: oneLine(texts.say(locale, subject, { project })), text, html }
+  return { subject: say(isSearch ? 'expert-subject' : 'expert-tried-subject'), text, html }
 }
 
 function partsOfSearch(
-  texts: ServerTexts,
-  locale: InterfaceLocale,
-  { pieces, found, results }: Pick<AskedSearch, 'pieces' | 'results'> & { found: number },
+  say: (key: MailTextKey<'expert-request'>) => string,
+  { pieces, results }: Pick<AskedSearch, 'pieces' | 'results'>,
 ): MailPart[] {
   return [
     {
       kind: 'list',
-      title: texts.say(locale, 'mails.expert-search'),
+      title: say('expert-search'),
       items: pieces.map(wordsOf).filter((words) => words !== ''),
     },
     results.length === 0
-      ? { kind: 'paragraph', text: texts.say(locale, 'mails.expert-no-results') }
-      : { kind: 'list', title: texts.say(locale, 'mails.expert-results', { found }), items: results.map(titleOf) },
+      ? { kind: 'paragraph', text: say('expert-no-results') }
+      : { kind: 'list', title: say('expert-results'), items: results.map(titleOf) },
   ]
 }
 
@@ -81,16 +77,14 @@ export function writeAnswerMail(
   { locale, project, url }: { locale: InterfaceLocale; project: string; url: string | undefined },
 ): RequestMail {
   const { expertName, groupCaption, note, answer } = request
+  const say = texts.mail('expert-answer', locale, { sender: expertName ?? '', group: groupCaption, project })
   const { html, text } = writeMail(toLanguageTag(locale), [
-    {
-      kind: 'paragraph',
-      text: texts.say(locale, 'mails.expert-answered', { name: expertName ?? '', group: groupCaption }),
-    },
+    { kind: 'paragraph', text: say('expert-answered') },
     { kind: 'paragraph', text: answer ?? '' },
-    ...(note === '' ? [] : [{ kind: 'list' as const, title: texts.say(locale, 'mails.expert-note'), items: [note] }]),
-    ...(url === undefined ? [] : [{ kind: 'link' as const, text: texts.say(locale, 'mails.expert-read'), url }]),
+    ...(note === '' ? [] : [{ kind: 'list' as const, title: say('expert-answer-note'), items: [note] }]),
+    ...(url === undefined ? [] : [{ kind: 'link' as const, text: say('expert-read'), url }]),
   ])
-  return { subject: oneLine(texts.say(locale, 'mails.expert-answer-subject', { project })), text, html }
+  return { subject: say('expert-answer-subject'), text, html }
 }
 
 /** A piece of a query in words and signs that need no language. */
@@ -110,8 +104,4 @@ const signs: Partial<Record<NonNullable<QueryPiece['operator']>, string>> = {
   'at-most': '≤ ',
   'is-not': '≠ ',
   'is-known': '✓',
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200)
 }

@@ -82,20 +82,14 @@ async function mail({ services }: Context, form: StoredForm, place: string): Pro
   const solution = `${project.numberPrefix}${form.number}`
   const list = (title: string, value: string) =>
     value === '' ? [] : [{ kind: 'list' as const, title, items: [value] }]
-  const names = { name: form.senderName, solution }
+  const say = texts.mail('customer-form', locale, { sender: form.senderName, solution })
   const { html, text } = writeMail(toLanguageTag(locale), [
-    {
-      kind: 'paragraph',
-      text:
-        form.form === 'escalate'
-          ? texts.say(locale, 'mails.form-escalate', names)
-          : texts.say(locale, 'mails.form-feedback', names),
-    },
+    { kind: 'paragraph', text: say(form.form === 'escalate' ? 'form-escalate' : 'form-feedback') },
     { kind: 'paragraph', text: form.text },
-    ...list(texts.say(locale, 'mails.form-reference'), form.reference),
-    ...list(texts.say(locale, 'mails.form-searched'), form.searched),
+    ...list(say('form-reference'), form.reference),
+    ...list(say('form-searched'), form.searched),
   ])
-  const subject = texts.say(locale, 'mails.form-subject', { solution }).replaceAll(/\p{Cc}+/gu, ' ')
+  const subject = say('form-subject')
   const { refused } = await outgoing.mailer.send({ subject, text, html, to: [place], id: form.id })
   if (refused.length > 0) throw new MailRefused(`The mail server refused ${place}.`)
 }

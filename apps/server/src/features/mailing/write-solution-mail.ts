@@ -27,15 +27,16 @@ export function writeSolutionMail(
   { locale, sender, project, note, url }: SolutionMailFrame,
 ): WrittenMail {
   const { number, title } = solution
+  const say = texts.mail('solution', locale, { sender, project, number, title: title.text })
   const { html, text } = writeMail(toLanguageTag(locale), [
-    { kind: 'paragraph', text: texts.say(locale, 'mails.solution-sent', { name: sender, project }) },
+    { kind: 'paragraph', text: say('solution-sent') },
     ...(note.trim() === '' ? [] : [{ kind: 'paragraph' as const, text: note.trim() }]),
     { kind: 'section', title: `${number} ${title.text}`, text: '' },
     ...solution.warnings.filter(({ isOnRequest }) => !isOnRequest).map(({ slot }) => sectionOf(slot)),
     ...printedSlots(solution).map(sectionOf),
-    ...(url === undefined ? [] : [{ kind: 'link' as const, text: texts.say(locale, 'mails.solution-open'), url }]),
+    ...(url === undefined ? [] : [{ kind: 'link' as const, text: say('solution-open'), url }]),
   ])
-  return { subject: `${number} ${title.text}`.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200), text, html }
+  return { subject: say('solution-subject'), text, html }
 }
 
 type Slot = SolutionDetails['sections'][number]['slots'][number]

@@ -1,4 +1,4 @@
-import { InterfaceLocale, noticeKinds, toLanguageTag, type NoticeSubject } from '@advisor/contract'
+import { InterfaceLocale, noticeKinds, type MailTextKey, toLanguageTag, type NoticeSubject } from '@advisor/contract'
 import type { Db } from '../../database/open.ts'
 import { writeMail, type MailPart } from '../../outgoing/mail-body.ts'
 import type { ServerTexts } from '../../texts/server-texts.ts'
@@ -36,15 +36,14 @@ interface Writing {
 
 /** The mail about one thing. */
 export function writeNoticeMail({ texts, publicUrl }: Writing, { name, locale }: Recipient, told: Told) {
-  const { subject } = told
+  const say = wordsOf(texts, locale, { name, told })
   const parts: MailPart[] = [
-    { kind: 'paragraph', text: texts.say(locale, 'mails.notice-greeting', { name }) },
-    { kind: 'paragraph', text: sentenceOf(texts, locale, told) },
-    ...linkTo(texts, locale, publicUrl, subject.path),
-    { kind: 'paragraph', text: texts.say(locale, 'mails.notice-choice') },
+    { kind: 'paragraph', text: say('notice-greeting') },
+    { kind: 'paragraph', text: sentenceOf(say, told) },
+    ...linkTo(say('notice-open'), publicUrl, told.subject.path),
+    { kind: 'paragraph', text: say('notice-choice') },
   ]
-  const title = texts.say(locale, 'mails.notice-subject', { project: subject.project.caption })
-  return { subject: oneLine(title), ...writeMail(toLanguageTag(locale), parts) }
+  return { subject: say('notice-subject'), ...writeMail(toLanguageTag(locale), parts) }
 }
 
 /** The mail of a day. `further`: how many there are beside those that it lists. */
@@ -54,40 +53,41 @@ export function writeDailyMail(
   told: readonly Told[],
   further: number,
 ) {
+  const say = texts.mail('daily-notices', locale, { name, count: further })
   const parts: MailPart[] = [
-    { kind: 'paragraph', text: texts.say(locale, 'mails.notice-greeting', { name }) },
-    { kind: 'paragraph', text: texts.say(locale, 'mails.notices-daily') },
+    { kind: 'paragraph', text: say('daily-greeting') },
+    { kind: 'paragraph', text: say('daily-text') },
     ...[...Map.groupBy(told, ({ subject }) => subject.project.caption)].map(([title, ofProject]): MailPart => ({
       kind: 'list',
       title,
-      items: ofProject.map((each) => sentenceOf(texts, locale, each)),
+      items: ofProject.map((each) => sentenceOf(wordsOf(texts, locale, { name, told: each }), each)),
     })),
-    ...(further > 0
-      ? [{ kind: 'paragraph' as const, text: texts.say(locale, 'mails.notices-further', { count: further }) }]
-      : []),
-    ...linkTo(texts, locale, publicUrl, ''),
-    { kind: 'paragraph', text: texts.say(locale, 'mails.notice-choice') },
+    ...(further > 0 ? [{ kind: 'paragraph' as const, text: say('daily-further') }] : []),
+    ...linkTo(say('daily-open'), publicUrl, ''),
+    { kind: 'paragraph', text: say('daily-choice') },
   ]
-  return {
-    subject: oneLine(texts.say(locale, 'mails.notices-daily-subject')),
-    ...writeMail(toLanguageTag(locale), parts),
-  }
+  return { subject: say('daily-subject'), ...writeMail(toLanguageTag(locale), parts) }
 }
 
-function linkTo(texts: ServerTexts, locale: InterfaceLocale, publicUrl: string | undefined, path: string): MailPart[] {
-  if (publicUrl === undefined) return []
-  return [{ kind: 'link', text: texts.say(locale, 'mails.notice-open'), url: `${publicUrl}${path}` }]
+function linkTo(text: string, publicUrl: string | undefined, path: string): MailPart[] {
+  return publicUrl === undefined ? [] : [{ kind: 'link', text, url: `${publicUrl}${path}` }]
 }
 
-function sentenceOf(texts: ServerTexts, locale: InterfaceLocale, { kind, subject }: Told): string {
-  const { title, solution } = subject
-  const by = subject.by || texts.say(locale, 'mails.notice-somebody')
+type NoticeWords = (key: MailTextKey<'notice'>) => string
+
+function wordsOf(
+  texts: ServerTexts,
+  locale: InterfaceLocale,
+  { name, told: { subject } }: { name: string; told: Told },
+): NoticeWords {
+  const values = { name, project: subject.project.caption, by: subject.by, title: subject.title }
+  const by = subject.by || texts.mail('notice', locale, values)('notice-somebody')
+  return texts.mail('notice', locale, { ...values, by })
+}
+
+function sentenceOf(say: NoticeWords, { kind, subject: { solution } }: Told): string {
   const known = noticeKinds.find((each) => each === kind)
   if (!known) throw new Error(`No sentence for notices of the kind "${kind}".`)
-  const sentence = texts.say(locale, `mails.notice-${known}`, { by, title })
+  const sentence = say(`notice-${known}`)
   return solution ? `${sentence} ${solution.number} ${solution.title}` : sentence
-}
-
-function oneLine(text: string): string {
-  return text.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200)
 }

@@ -58,18 +58,17 @@ async function sendTo({ payload, services, signal }: Context, account: Account):
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + limits.recoveryMinutes * 60_000)
   const locale = account.locale ?? payload.locale
+  const { realName: name, username } = account
+  const say = texts.mail('recovery', locale, { name, username, minutes: limits.recoveryMinutes })
   const { text, html } = writeMail(toLanguageTag(locale), [
-    {
-      kind: 'paragraph',
-      text: texts.say(locale, 'mails.recovery', { name: account.realName, username: account.username }),
-    },
+    { kind: 'paragraph', text: say('recovery') },
     {
       kind: 'link',
-      text: texts.say(locale, 'mails.recovery-link', { minutes: limits.recoveryMinutes }),
+      text: say('recovery-link'),
       // Behind the hash: neither a proxy nor another site learns it.
       url: `${outgoing.publicUrl}/password-recovery#token=${token}`,
     },
-    { kind: 'paragraph', text: texts.say(locale, 'mails.recovery-not-you') },
+    { kind: 'paragraph', text: say('recovery-not-you') },
   ])
   signal.throwIfAborted()
   await database.transact(async (tx) => {
@@ -77,7 +76,7 @@ async function sendTo({ payload, services, signal }: Context, account: Account):
     await insertAuditEvent(tx, { kind: 'recovery-mailed', userId: account.id, detail: { address: payload.address } })
   })
   try {
-    const subject = texts.say(locale, 'mails.recovery-subject')
+    const subject = say('recovery-subject')
     await outgoing.mailer?.send({ to: [account.mail], subject, text, html, id: hashToken(token) })
     return undefined
   } catch (error) {

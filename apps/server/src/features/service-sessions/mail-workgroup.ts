@@ -42,22 +42,23 @@ export const mailWorkgroup = defineJob({
     const model = await models.get(projectId, branch)
     const locale = InterfaceLocale.safeParse(model.project.masterLocale).data ?? 'en'
     const title = `${sessionName(model, DSID)} ${session.title}`
+    const say = texts.mail('workgroup', locale, { by, title })
     const place = new URLSearchParams({ project: projectId, branch }).toString()
     const { html, text } = writeMail(toLanguageTag(locale), [
-      { kind: 'paragraph', text: texts.say(locale, `mails.notice-${kind}`, { by, title }) },
+      { kind: 'paragraph', text: say(kind === 'session-assigned' ? 'workgroup-assigned' : 'workgroup-escalated') },
       ...(outgoing.publicUrl === undefined
         ? []
         : [
             {
               kind: 'link' as const,
-              text: texts.say(locale, 'mails.notice-open'),
+              text: say('workgroup-open'),
               url: `${outgoing.publicUrl}/ds?${place}#DASHBOARD&oDS=${DSID}&sDS=${DSID}`,
             },
           ]),
     ])
     signal.throwIfAborted()
     const { refused } = await outgoing.mailer
-      .send({ to: group.mail, subject: title, text, html, id })
+      .send({ to: group.mail, subject: say('workgroup-subject'), text, html, id })
       .catch((error: unknown) => {
         // prettier-ignore
         throw error instanceof MailRefused ? new JobFailure(error.message, { cause: error }) : error

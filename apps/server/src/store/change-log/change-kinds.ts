@@ -13,4 +13,5 @@ export const changeKinds = {
   role: 'role',
   group: 'group',
   setting: 'setting',
+  mailTemplate: 'mail-template',
 } as const

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/open.ts'
 import { ChangeFollower, type ChannelListener } from '../change-log/change-follower.ts'
 import { currentPosition, type ChangePosition, type LoggedChange } from '../change-log/change-log.ts'
+import { MailTemplatesCache } from '../mail-templates/mail-templates-cache.ts'
 import { ModelCache } from '../models/model-cache.ts'
 import { SettingsCache } from '../settings/settings-cache.ts'
 
@@ -12,6 +13,7 @@ export interface ChangeTaker {
 export interface FollowedCaches {
   models: ModelCache
   settings: SettingsCache
+  mailTemplates: MailTemplatesCache
   /** Hands every further change to a cache of another part, which must be empty now. */
   follow(cache: ChangeTaker): void
   /** Takes in what has committed by now, without waiting for the change log. */
@@ -34,6 +36,7 @@ export async function openFollowedCaches(
 ): Promise<FollowedCaches> {
   const from = await currentPosition(db)
   const settings = await SettingsCache.open(db)
+  const mailTemplates = await MailTemplatesCache.open(db)
   const models = new ModelCache(db)
   const takers: ChangeTaker[] = [models]
   const follower = new ChangeFollower({
@@ -43,6 +46,7 @@ export async function openFollowedCaches(
     apply: async (changes) => {
       for (const taker of takers) taker.takeIn(changes)
       await settings.takeIn(changes)
+      await mailTemplates.takeIn(changes)
     },
     isEarly: true,
     onTrouble,
@@ -51,6 +55,7 @@ export async function openFollowedCaches(
   return {
     models,
     settings,
+    mailTemplates,
     follow: (cache) => takers.push(cache),
     takeInCommitted: () => follower.applyCommitted(),
     hear: (listener) => follower.hear(listener),

@@ -39,12 +39,13 @@ export function TestMail({ own }: { own: string }) {
         </div>
       </div>
       {refused['to'] === undefined && <Fault error={send.error} />}
-      {send.data && <Fate key={send.data.mail} mail={send.data.mail} />}
+      {send.data && <MailFate key={send.data.mail} mail={send.data.mail} />}
     </form>
   )
 }
 
-function Fate({ mail }: { mail: string }) {
+/** What became of a test mail. */
+export function MailFate({ mail }: { mail: string }) {
   const t = useTexts('adminSettings')
   const [isEnded, setEnded] = useState(false)
   const { reply } = useAsked(calls.testMailState, { mail }, { everyMs: isEnded ? false : askedEveryMs })

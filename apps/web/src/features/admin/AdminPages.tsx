@@ -23,7 +23,7 @@ export function AdminPages({ header }: { header: Header }) {
       </div>
     )
   if (!start) return <div className={classes.page} aria-busy="true" aria-label={t('loading')} />
-  const sections = sectionsFor(start.permissions)
+  const sections = sectionsFor(start.permissions, start.applications)
   return (
     <AdminContext value={{ header, ...start }}>
       <div className={classes.page}>

@@ -8,6 +8,7 @@ const ValuesScreen = laterPart('ValuesScreen', () => import('../admin-model/Valu
 const SettingsScreen = laterPart('SettingsScreen', () => import('../admin-settings/SettingsScreen.tsx'))
 const LocksScreen = laterPart('LocksScreen', () => import('../admin-settings/LocksScreen.tsx'))
 const AuditScreen = laterPart('AuditScreen', () => import('../admin-settings/AuditScreen.tsx'))
+const MailPages = laterPart('MailPages', () => import('../admin-settings/mail-templates/MailPages.tsx'))
 const SourcesScreen = laterPart('SourcesScreen', () => import('../admin-settings/SourcesScreen.tsx'))
 const WebhooksScreen = laterPart('WebhooksScreen', () => import('../admin-settings/WebhooksScreen.tsx'))
 const SystemScreen = laterPart('SystemScreen', () => import('../admin-settings/system/SystemScreen.tsx'))
@@ -26,6 +27,7 @@ export const adminRoutes: RouteObject[] = [
   { path: 'settings', element: <SettingsScreen /> },
   { path: 'locks', element: <LocksScreen /> },
   { path: 'audit', element: <AuditScreen /> },
+  { path: 'mails/*', element: <MailPages /> },
   { path: 'sources', element: <SourcesScreen /> },
   { path: 'webhooks', element: <WebhooksScreen /> },
   { path: 'system', element: <SystemScreen /> },

@@ -1,4 +1,4 @@
-import type { Permission } from '@advisor/contract'
+import type { Application, Permission } from '@advisor/contract'
 import type { IconName } from '../../ui/Icon.tsx'
 import type { TextKey } from '../../ui/texts/texts.ts'
 
@@ -11,6 +11,8 @@ export interface AdminSection {
   name: TextKey<'admin'> & SectionName
   /** Who sees it: whoever has one of these. */
   permissions: readonly Permission[]
+  /** … and has this application. */
+  application?: Application
 }
 
 type SectionName = TextKey<'admin'> extends infer Key ? (Key extends `${infer Name}.hint` ? Name : never) : never
@@ -41,6 +43,7 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'sign-in', icon: 'link', name: 'part.sign-in', permissions: ['user-configuration'] },
   { path: 'branches', icon: 'branch', name: 'part.branches', permissions: ['version-manage'] },
   { path: 'settings', icon: 'gear', name: 'part.settings', permissions: ['admin-tools'] },
+  { path: 'mails', icon: 'mail', name: 'part.mails', permissions: ['admin-tools'], application: 'velocity' },
   { path: 'sources', icon: 'search', name: 'part.sources', permissions: ['admin-tools'] },
   { path: 'webhooks', icon: 'link', name: 'part.webhooks', permissions: ['admin-tools'] },
   { path: 'locks', icon: 'device', name: 'part.locks', permissions: ['admin-tools'] },
@@ -48,7 +51,14 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'system', icon: 'tools', name: 'part.system', permissions: ['admin-tools'] },
 ]
 
-/** The parts that these permissions open. */
-export function sectionsFor(permissions: readonly Permission[]): readonly AdminSection[] {
-  return adminSections.filter((section) => section.permissions.some((each) => permissions.includes(each)))
+/** The parts that these permissions and applications open. */
+export function sectionsFor(
+  permissions: readonly Permission[],
+  applications: readonly Application[],
+): readonly AdminSection[] {
+  return adminSections.filter(
+    ({ permissions: some, application }) =>
+      some.some((each) => permissions.includes(each)) &&
+      (application === undefined || applications.includes(application)),
+  )
 }

@@ -51,10 +51,9 @@ export const sendServiceReport = defineJob({
       throw new JobFailure(`The PDF could not be made: ${error.message}.`, { cause: error })
     })
     const name = sessionName(opened.model, DSID)
-    const { html, text } = writeMail(toLanguageTag(locale), [
-      { kind: 'paragraph', text: texts.say(locale, 'serviceReport.mail', { name, sender: acting.caller.realName }) },
-    ])
-    const subject = texts.say(locale, 'serviceReport.title', { name })
+    const say = texts.mail('service-report', locale, { sender: acting.caller.realName, report: name })
+    const { html, text } = writeMail(toLanguageTag(locale), [{ kind: 'paragraph', text: say('report-sent') }])
+    const subject = say('report-subject')
     const attachments = [{ name: `${name}.pdf`, contentType: 'application/pdf', content: Buffer.from(pdf) }]
     signal.throwIfAborted()
     const { refused, later } = await outgoing.mailer

@@ -11,7 +11,7 @@ import { useFieldTexts } from '../../admin/objects/field-texts.ts'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
 import { useAllDocuments, useWriteObjects } from '../model-queries.ts'
-import { LeaveQuestion } from '../objects/LeaveQuestion.tsx'
+import { LeaveQuestion } from '../../admin/LeaveQuestion.tsx'
 import { detailOf, withSlots } from '../objects/place-objects.ts'
 import {
   documentsOf,

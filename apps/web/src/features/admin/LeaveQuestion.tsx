@@ -1,15 +1,15 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../Model.module.css'
+import { useTexts } from '../../ui/texts/texts.ts'
+import classes from './Admin.module.css'
 
 /** Pages to which the application navigates by itself. */
 const forced = ['/login', '/logout', '/error', '/advisor-application-error', '/project-selection']
 
 /** Asks before the user leaves what is not saved: another page, another draft, or the application. */
 export function LeaveQuestion({ isOn }: { isOn: boolean }) {
-  const t = useTexts('adminModel')
+  const t = useTexts('admin')
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isOn &&
@@ -29,9 +29,9 @@ export function LeaveQuestion({ isOn }: { isOn: boolean }) {
       title={t('leave')}
       closeButtonProps={{ 'aria-label': t('leave.stay') }}
     >
-      <div className={classes.form}>
-        <p className={classes.lead}>{t('leave.text')}</p>
-        <div className={classes.actions}>
+      <div className={classes.question}>
+        <p>{t('leave.text')}</p>
+        <div className={classes.answers}>
           <Button data-autofocus onClick={() => blocker.reset?.()}>
             {t('leave.stay')}
           </Button>
