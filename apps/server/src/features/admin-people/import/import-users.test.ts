@@ -76,6 +76,13 @@ it('says line by line what would be added, changed and refused, and what to do; 
   await changeUser(server.database, 'author', { disabled: false })
 })
 
+it('reads the names of columns, roles and groups as people see them', async () => {
+  const roles = (await keeper.call('listRoles')).body.roles as { id: string; name: string }[]
+  const name = roles.find(({ id }) => id === 'technician')?.name ?? ''
+  const { preview } = await check(`User name,Real name,Roles\nby-name,By Name,${name.toUpperCase()}|viewer\n`)
+  expect(preview.lines).toMatchObject([{ username: 'by-name', outcome: 'added' }])
+})
+
 it('does nothing when somebody else has changed a user since it was shown, or the table is another one', async () => {
   const csv = 'username,realName\nviewer,Another name\n'
   const { preview } = await check(csv)

@@ -61,7 +61,7 @@ export async function planImport(planning: Planning, readTable: ReadTable, csv: 
     plan.lines.push(planned.line)
     if (planned.change) plan.changes.push(planned.change)
   }
-  return { ...plan, version: stateVersion([csv, states, [...known.roles.keys()], [...known.groups]]) }
+  return { ...plan, version: stateVersion([csv, states, [...known.roles], [...known.groups]]) }
 
   function planRow(row: TableRow): { line: ImportedLine; change?: PlannedChange } {
     const refused = (username: string, reason: string) => ({
@@ -75,7 +75,7 @@ export async function planImport(planning: Planning, readTable: ReadTable, csv: 
     seen.add(looksLike(key))
     const user = byKey.get(key)
     if (user) states.push([user.id, userVersion(user)])
-    const wanted = wantedFields(row.cells, user)
+    const wanted = wantedFields(row.cells, user, known)
     if (typeof wanted === 'string') return refused(username, say(wanted))
     if (user && !mayGive(caller, permissionsIn(known, user))) return refused(username, say('user-has-more-rights'))
     if (!user && looks.has(looksLike(key))) return refused(username, say('username-taken'))
@@ -106,14 +106,16 @@ function permissionsIn({ roles }: KnownRights, user: StoredUser): Caller['permis
 function wantedFields(
   cells: Partial<Record<string, string>>,
   user: StoredUser | undefined,
+  known: KnownRights,
 ): { fields: UserFields; state: UserState } | 'import-locale' | 'import-state' {
-  const list = (cell: string | undefined, before: readonly string[]) =>
+  const list = (cell: string | undefined, before: readonly string[], things: ReadonlyMap<string, { name: string }>) =>
     cell === undefined
       ? [...before]
       : cell
           .split(separator)
           .map((each) => each.trim())
           .filter((each) => each !== '')
+          .map((each) => idOf(each, things))
   const locale = InterfaceLocale.optional().safeParse(
     cells['locale'] === undefined ? (user?.locale ?? undefined) : cells['locale'] === '' ? undefined : cells['locale'],
   )
@@ -130,12 +132,20 @@ function wantedFields(
       realName: cells['realName'] ?? user?.realName ?? username,
       mail: cells['mail'] ?? user?.mail ?? '',
       phone: cells['phone'] ?? user?.phone ?? '',
-      roles: list(cells['roles'], user?.roles ?? []),
-      groups: list(cells['groups'], user?.groups ?? []),
+      roles: list(cells['roles'], user?.roles ?? [], known.roles),
+      groups: list(cells['groups'], user?.groups ?? [], known.groups),
       ...(locale.data && { locale: locale.data }),
     },
     state,
   }
+}
+
+/** People write the names that they see: the id of the only thing that is called so; what is nobody's name or id stays as it is. */
+function idOf(written: string, things: ReadonlyMap<string, { name: string }>): string {
+  if (things.has(written)) return written
+  const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+  const called = [...things].filter(([, { name }]) => fold(name) === fold(written))
+  return called.length === 1 && called[0] ? called[0][0] : written
 }
 
 function differences(user: StoredUser | undefined, fields: CleanFields, disabled: boolean): ImportedLine['changes'] {

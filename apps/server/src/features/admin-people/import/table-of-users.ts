@@ -20,7 +20,9 @@ export interface TableFault {
 /** Reads the rows of CSV; handed in, because another capability owns the reader. */
 export type ReadTable = (csv: string) => AsyncIterable<{ line: number } & ({ cells: string[] } | { problem: string })>
 
-const isColumn = (name: string): name is Column => columns.some((column) => column === name)
+/** Columns by their names in small letters alone: 'Real name' is 'realName'. */
+const columnsByName = new Map<string, Column>(columns.map((column) => [column.toLowerCase(), column]))
+const columnOf = (written: string) => columnsByName.get(written.toLowerCase().replaceAll(/[^a-z]/g, ''))
 
 /** More is no table of users. */
 const mostRows = 5_000
@@ -45,10 +47,10 @@ export async function readUserTable(readTable: ReadTable, csv: string): Promise<
       if (rows.length > mostRows) return { key: 'import-too-long', params: { most: mostRows } }
       continue
     }
-    const strange = cells.find((name) => !isColumn(name))
+    const strange = cells.find((name) => !columnOf(name))
     if (strange !== undefined)
       return { key: 'import-column-unknown', params: { name: strange, columns: columns.join(', ') } }
-    names = cells.filter(isColumn)
+    names = cells.flatMap((name) => columnOf(name) ?? [])
     if (new Set(names).size < names.length) return { key: 'import-column-twice' }
     if (!names.includes('username')) return { key: 'import-column-missing', params: { name: 'username' } }
   }

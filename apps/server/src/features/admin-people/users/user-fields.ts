@@ -37,15 +37,15 @@ export interface CleanFields {
 /** The roles and groups that there are, with what the roles allow. */
 export interface KnownRights {
   roles: ReadonlyMap<string, { name: string; permissions: ReadonlySet<string> }>
-  groups: ReadonlySet<string>
+  groups: ReadonlyMap<string, { name: string }>
 }
 
 export async function readKnownRights(db: Db): Promise<KnownRights> {
   const roles = await db.selectFrom('roles').select(['id', 'name', 'permissions']).execute()
-  const groups = await db.selectFrom('userGroups').select('id').execute()
+  const groups = await db.selectFrom('userGroups').select(['id', 'name']).execute()
   return {
     roles: new Map(roles.map(({ id, name, permissions }) => [id, { name, permissions: new Set(permissions) }])),
-    groups: new Set(groups.map(({ id }) => id)),
+    groups: new Map(groups.map(({ id, name }) => [id, { name }])),
   }
 }
 
