@@ -32,11 +32,21 @@ function apply(resource: Attributes, operation: Attributes): void {
     throw new ScimFailure(400, '"op" must be add, replace or remove.', 'invalidSyntax')
   const path = textOf(operation, 'path')
   const value = valueOf(operation, 'value')
-  if (path !== undefined) return set(resource, op, readPath(path), value)
+  if (path !== undefined) {
+    if (!isOfExtension(path)) set(resource, op, readPath(path), value)
+    return
+  }
   if (op === 'remove') throw new ScimFailure(400, 'A removal needs a path.', 'noTarget')
   if (!isObject(value)) throw new ScimFailure(400, 'Without a path, "value" must be an object.', 'invalidValue')
-  for (const [name, each] of Object.entries(value)) set(resource, op, readPath(name), each ?? undefined)
+  for (const [name, each] of Object.entries(value))
+    if (!isOfExtension(name) && !isReadOnly(bareName(name))) set(resource, op, readPath(name), each ?? undefined)
 }
+
+/** Departments, cost centres and the like are not kept here; a directory sends them beside what is, such as the end of an account. */
+const isOfExtension = (path: string) => /^urn:/i.test(bareName(path))
+
+/** A directory may send back the whole resource that it has read. */
+const isReadOnly = (attribute: string) => ['id', 'meta', 'schemas', 'groups'].includes(attribute.toLowerCase())
 
 function readPath(path: string): Path {
   const match = /^([A-Za-z][\w$-]*)(?:\[\s*(\w+)\s+eq\s+"((?:[^"\\]|\\.)*)"\s*\])?(?:\.([\w$-]+))?$/i.exec(
@@ -44,8 +54,7 @@ function readPath(path: string): Path {
   )
   if (!match) throw new ScimFailure(400, `The path "${path}" cannot be read.`, 'invalidPath')
   const [, attribute = '', whereName, whereValue = '', sub] = match
-  if (['id', 'meta', 'schemas', 'groups'].includes(attribute.toLowerCase()))
-    throw new ScimFailure(400, `"${attribute}" cannot be changed.`, 'mutability')
+  if (isReadOnly(attribute)) throw new ScimFailure(400, `"${attribute}" cannot be changed.`, 'mutability')
   return {
     attribute,
     ...(whereName !== undefined && { where: { attribute: whereName, value: whereValue.replaceAll(/\\(.)/g, '$1') } }),

@@ -60,8 +60,10 @@ function readName(body: Attributes, username: string, before: StoredUser | undef
   const shown = textOf(body, 'displayName') ?? ''
   // A directory that changes only the parts of a name means the whole.
   const isOld = (text: string) => text === '' || text === before?.realName
-  const candidates = [shown, formatted, parts.join(' ')]
-  const chosen = candidates.find((text) => !isOld(text)) ?? candidates.find((text) => text !== '') ?? username
+  // One part alone may be the half of a name.
+  const candidates = [shown, formatted, parts.length > 1 ? parts.join(' ') : '']
+  const chosen =
+    candidates.find((text) => !isOld(text)) ?? candidates.find((text) => text !== '') ?? parts[0] ?? username
   const clean = chosen.replaceAll(/\p{C}/gu, '').trim().slice(0, limits.realNameCharacters)
   return clean === '' ? username : clean
 }

@@ -158,7 +158,24 @@ it('replaces, keeps roles that are not named, and refuses another type of body',
 it.each([
   [[{ op: 'Replace', path: 'active', value: 'False' }], { active: false }],
   [[{ op: 'replace', value: { displayName: 'By value' } }], { displayName: 'By value' }],
-  [[{ op: 'replace', path: 'name.familyName', value: 'Changed' }], { displayName: 'Changed' }],
+  [
+    [
+      { op: 'replace', path: 'name.familyName', value: 'Changed' },
+      { op: 'replace', path: 'name.givenName', value: 'Name' },
+    ],
+    { displayName: 'Name Changed' },
+  ],
+  // Half of a name is not the whole.
+  [[{ op: 'replace', path: 'name.familyName', value: 'Half' }], { displayName: expect.stringMatching(/^Scim \d+$/) }],
+  // What is not kept here hinders nothing beside it.
+  [
+    [
+      { op: 'Add', path: 'urn:ietf:params:scim:schemas:extension:enterprise:2.0:User:department', value: 'Service' },
+      { op: 'Replace', path: 'active', value: 'False' },
+    ],
+    { active: false },
+  ],
+  [[{ op: 'replace', value: { id: 'x', meta: {}, active: false } }], { active: false }],
   [
     [{ op: 'add', path: 'emails[type eq "work"].value', value: 'w@example.com' }],
     { emails: [{ value: 'w@example.com' }] },
