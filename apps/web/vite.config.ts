@@ -43,12 +43,18 @@ export default defineConfig({
 
 /** What the server does with index.html, for Vite's development server. */
 function placeholdersWhileDeveloping(): Plugin {
-  const values = { BASE_PATH: '', API_PATH: '/advisor/api', CSRF_TOKEN: '', CSP_NONCE: '' }
+  const values = {
+    __BASE_PATH__: '',
+    __API_PATH__: '/advisor/api',
+    __CSRF_TOKEN__: '',
+    __CSP_NONCE__: '',
+    '<!-- __SAVED_STYLES__ -->': '<style id="saved-styles"></style>',
+  }
   return {
     name: 'placeholders-while-developing',
     apply: 'serve',
     transformIndexHtml: (html) =>
-      Object.entries(values).reduce((page, [name, value]) => page.replaceAll(`__${name}__`, value), html),
+      Object.entries(values).reduce((page, [name, value]) => page.replaceAll(name, value), html),
   }
 }
 

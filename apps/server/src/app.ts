@@ -79,6 +79,7 @@ import { solutionDownloads, solutionHandlers } from './features/solutions/soluti
 import { pdfJob } from './features/solutions/pdf-job.ts'
 import { readCsvRows } from './features/import-articles/csv-rows.ts'
 import { splitLines } from './features/import-articles/text-lines.ts'
+import { styleHandlers } from './features/styles/style-handlers.ts'
 import { systemHandlers } from './features/system/system-handlers.ts'
 import { uploadHandlers, uploadsInParts } from './features/uploads/upload-handlers.ts'
 import { taskDownloads, taskHandlers } from './features/tasks/task-handlers.ts'
@@ -191,6 +192,7 @@ const handlers: Omit<Handlers, 'login'> = {
   ...keepingHandlers,
   ...guidedHandlers,
   ...solutionHandlers,
+  ...styleHandlers,
   ...systemHandlers,
   ...notificationHandlers,
   ...noticeHandlers(noticeDescribers),

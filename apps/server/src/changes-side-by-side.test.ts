@@ -228,6 +228,7 @@ const requests: { [Key in ChangingKey]: () => RequestInput<Calls[Key]> } = {
     fields: { title: { entries: [{ typed: 'Hums' }], rows: [] } },
   }),
   changeSetting: () => ({ key: 'print.solutions', value: '7', version: 0 }),
+  saveStyles: () => ({ styles: '[{"name":"result","values":[{"style":"color","value":"#024"}]}]' }),
   sendTestMail: () => ({ to: 'admin@example.com' }),
   saveMailTemplate: () => ({ mail: 'test', locale: 'en', texts: { 'test-subject': 'Trial' }, version: 0 }),
   sendMailTemplate: () => ({ mail: 'test', locale: 'en', texts: {} }),

@@ -275,6 +275,7 @@ import { showcase, showcaseFile } from './solutions/showcase-calls.ts'
 import { solutionUsed } from './solutions/use-calls.ts'
 import { clientSideErrorLogger, clientSideLogger } from './system/calls.ts'
 import { cancelTask, listTasks, taskResult, taskState } from './tasks/calls.ts'
+import { initStyles, loadStyles, saveStyles } from './styles/calls.ts'
 
 /** Every implemented call, by the name of its declaration. The server does not compile without a handler for each. */
 export const calls = {
@@ -553,6 +554,9 @@ export const calls = {
   monitoring,
   threadDump,
   convertDsBookmark,
+  initStyles,
+  loadStyles,
+  saveStyles,
 } as const
 
 export type Calls = typeof calls

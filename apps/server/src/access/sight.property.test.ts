@@ -316,7 +316,8 @@ const notCompared: Partial<Record<CallKey, string>> = {
   ...{ getSessionInfo: governing, checkIndexStatus: governing, runIndex: governing, getSolrStatus: governing },
   ...{ solrServerCtl: governing, getLastMilkEvents: governing, getKPIs: governing, getKPI: governing },
   ...{ loggers: governing, setLoggerLevel: governing, monitoring: governing, threadDump: governing },
-  ...{ convertDsBookmark: governing },
+  ...{ convertDsBookmark: governing, saveStyles: governing },
+  ...{ initStyles: 'tells of colours alone', loadStyles: 'tells of colours alone' },
   ...{ generateBookmark: inItsTurn, executeBookmark: inItsTurn, selectProject: inItsTurn, switchLocale: inItsTurn },
 }
 

@@ -46,7 +46,7 @@ it.each([
   ...[
     ...['/home', '/project-selection', '/project-home', '/case-details', '/solution-preview'],
     ...['/solution-modify', '/create-solution', '/solution-translate', '/solution-version'],
-    ...['/solution-compare', '/draft-comparison', '/my-preferences', '/about', '/licenses', '/admin'],
+    ...['/solution-compare', '/draft-comparison', '/my-preferences', '/about', '/licenses', '/admin', '/colors'],
     ...['/ds', '/ds/dashboard', '/ds/details', '/ds/repair-history'],
   ].map((path) => [path, 'logged-in']),
 ])('%s is %s', async (path, wanted) => {

@@ -11,14 +11,16 @@ export interface PageHeadProps {
   back: Destination
   /** The text of the link back. */
   backName: string
+  /** What administrators colour it as. */
+  style?: 'solution-compare-menu' | 'draft-comparison-menu'
   /** Other content of the row. */
   children?: ReactNode
 }
 
 /** The head of a page that the user leaves by a link back: that link, and the title. */
-export function PageHead({ title, titleId, back, backName, children }: PageHeadProps) {
+export function PageHead({ title, titleId, back, backName, style, children }: PageHeadProps) {
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-style={style}>
       <Button
         component={ActionLink}
         destination={back}

@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': 'Wer was offen hat, und wie man es freigibt.',
   'part.audit': 'Prüfprotokoll',
   'part.audit.hint': 'Wer was wann getan hat.',
+  'part.colours': 'Farben',
+  'part.colours.hint': 'Die Farben von Schaltflächen, Menüs, Ergebnissen und Fragen, für alle.',
   'part.sources': 'Externe Quellen',
   'part.sources.hint': 'Andere Orte, an denen auch gesucht wird.',
   'held.others': '{{names}}: auch dort geöffnet. Wer als Zweites speichert, sieht, was vorher geändert wurde.',

@@ -415,6 +415,13 @@ export const refusals = {
     'Ein anderer Administrator hat das inzwischen geändert. Bitte sehen Sie, was jetzt gilt, und ändern Sie es noch einmal, wenn es noch nötig ist.',
   'no-own-mail': 'Ihr Konto hat keine E-Mail-Adresse. Bitte tragen Sie zuerst eine in Ihren Einstellungen ein.',
   'mail-text-not-valid': 'So kann die E-Mail nicht lauten. Bitte korrigieren Sie die markierten Texte.',
+  'styles-not-readable':
+    'Die Farben sind nicht lesbar. Erwartet wird eine Liste von Elementen, jedes mit einem Namen und seinen Werten.',
+  'style-element-not-known': 'Es gibt kein Element „{{element}}“, das sich färben lässt.',
+  'style-not-known': 'Das Element „{{element}}“ hat keinen Stil „{{style}}“.',
+  'style-twice': 'Die Farben von „{{element}}“ sind doppelt angegeben.',
+  'style-not-a-colour':
+    '„{{value}}“ ist keine Farbe. Geben Sie eine Farbe wie #0a6473 oder ihren englischen Namen ein.',
   'foreign-source-not-valid':
     'Die Quelle kann so nicht gespeichert werden. Bitte berichtigen Sie die markierten Felder.',
   'too-many-sources':

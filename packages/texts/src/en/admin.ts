@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': 'Who has what open, and how to free it.',
   'part.audit': 'Audit log',
   'part.audit.hint': 'Who did what, and when.',
+  'part.colours': 'Colours',
+  'part.colours.hint': 'The colours of buttons, menus, results and questions, for all users.',
   'part.sources': 'External sources',
   'part.sources.hint': 'Other places that are searched too.',
   'held.others': '{{names}}: also open there. Whoever saves second sees what the first has changed.',

@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': 'Quién tiene qué abierto y cómo liberarlo.',
   'part.audit': 'Registro de auditoría',
   'part.audit.hint': 'Quién hizo qué y cuándo.',
+  'part.colours': 'Colores',
+  'part.colours.hint': 'Los colores de botones, menús, resultados y preguntas, para todos los usuarios.',
   'part.sources': 'Fuentes externas',
   'part.sources.hint': 'Otros lugares en los que también se busca.',
   'held.others': '{{names}}: también abierto ahí. Quien guarda en segundo lugar ve lo que se ha cambiado antes.',

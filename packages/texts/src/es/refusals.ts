@@ -364,6 +364,12 @@ export const refusals = {
     'Otro administrador lo ha cambiado entretanto. Mire cómo está ahora y cámbielo de nuevo si aún hace falta.',
   'no-own-mail': 'Su cuenta no tiene dirección de correo. Introduzca primero una en sus preferencias.',
   'mail-text-not-valid': 'El correo no puede decir esto. Corrija los textos marcados.',
+  'styles-not-readable':
+    'No se pueden leer los colores. Se espera una lista de elementos, cada uno con un nombre y sus valores.',
+  'style-element-not-known': 'No existe ningún elemento «{{element}}» que se pueda colorear.',
+  'style-not-known': 'El elemento «{{element}}» no tiene el estilo «{{style}}».',
+  'style-twice': 'Los colores de «{{element}}» se han indicado dos veces.',
+  'style-not-a-colour': '«{{value}}» no es un color. Introduzca un color como #0a6473 o su nombre en inglés.',
   'foreign-source-not-valid': 'La fuente no se puede guardar así. Corrija los campos marcados.',
   'too-many-sources': 'Hay tantas fuentes como puede haber. Quite una que ya no se necesite.',
   'lock-not-found': 'Ya no está bloqueado.',

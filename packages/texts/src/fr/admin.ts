@@ -39,6 +39,8 @@ export const admin = {
   'part.locks.hint': 'Qui a ouvert quoi, et comment le libérer.',
   'part.audit': 'Journal d’audit',
   'part.audit.hint': 'Qui a fait quoi, et quand.',
+  'part.colours': 'Couleurs',
+  'part.colours.hint': 'Les couleurs des boutons, menus, résultats et questions, pour tous les utilisateurs.',
   'part.sources': 'Sources externes',
   'part.sources.hint': 'Autres endroits où l’on recherche aussi.',
   'held.others':

@@ -400,6 +400,12 @@ export const refusals = {
     'Un autre administrateur l’a modifié entre-temps. Regardez ce qu’il en est et modifiez-le à nouveau si nécessaire.',
   'no-own-mail': 'Votre compte n’a pas d’adresse e-mail. Veuillez d’abord en saisir une dans vos préférences.',
   'mail-text-not-valid': 'L’e-mail ne peut pas dire cela. Veuillez corriger les textes signalés.',
+  'styles-not-readable':
+    'Les couleurs sont illisibles. Une liste d’éléments est attendue, chacun avec un nom et ses valeurs.',
+  'style-element-not-known': 'Il n’existe pas d’élément « {{element}} » dont la couleur puisse être choisie.',
+  'style-not-known': 'L’élément « {{element}} » n’a pas de style « {{style}} ».',
+  'style-twice': 'Les couleurs de « {{element}} » sont indiquées deux fois.',
+  'style-not-a-colour': '« {{value}} » n’est pas une couleur. Saisissez une couleur comme #0a6473 ou son nom anglais.',
   'foreign-source-not-valid': 'La source ne peut pas être enregistrée ainsi. Corrigez les champs marqués.',
   'too-many-sources': 'Le nombre maximal de sources est atteint. Supprimez-en une qui ne sert plus.',
   'lock-not-found': 'Ce n’est plus verrouillé.',

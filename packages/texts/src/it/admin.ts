@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': 'Chi ha aperto che cosa, e come liberarlo.',
   'part.audit': 'Registro di controllo',
   'part.audit.hint': 'Chi ha fatto che cosa, e quando.',
+  'part.colours': 'Colori',
+  'part.colours.hint': 'I colori di pulsanti, menu, risultati e domande, per tutti gli utenti.',
   'part.sources': 'Fonti esterne',
   'part.sources.hint': 'Altri luoghi in cui si cerca anche.',
   'held.others': '{{names}}: aperto anche lì. Chi salva per secondo vede che cosa è stato modificato prima.',

@@ -368,6 +368,12 @@ export const refusals = {
     'Un altro amministratore l’ha modificato nel frattempo. Guardi com’è ora e lo modifichi di nuovo se serve ancora.',
   'no-own-mail': 'Il Suo account non ha un indirizzo e-mail. Ne inserisca prima uno nelle preferenze.',
   'mail-text-not-valid': 'L’e-mail non può avere questo testo. Corregga i testi evidenziati.',
+  'styles-not-readable':
+    'I colori non sono leggibili. È previsto un elenco di elementi, ciascuno con un nome e i suoi valori.',
+  'style-element-not-known': 'Non esiste alcun elemento «{{element}}» che si possa colorare.',
+  'style-not-known': 'L’elemento «{{element}}» non ha lo stile «{{style}}».',
+  'style-twice': 'I colori di «{{element}}» sono indicati due volte.',
+  'style-not-a-colour': '«{{value}}» non è un colore. Inserisca un colore come #0a6473 o il suo nome inglese.',
   'foreign-source-not-valid': 'La fonte non può essere salvata così. Corregga i campi segnati.',
   'too-many-sources': 'Ci sono tante fonti quante possono essercene. Ne tolga una che non serve più.',
   'lock-not-found': 'Non è più bloccato.',

@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': '誰が何を開いているかを確認し、解除します。',
   'part.audit': '監査ログ',
   'part.audit.hint': '誰が、いつ、何をしたか。',
+  'part.colours': '色',
+  'part.colours.hint': 'ボタン、メニュー、結果、質問の色です。すべてのユーザーに適用されます。',
   'part.sources': '外部の検索先',
   'part.sources.hint': 'あわせて検索される、ほかの場所です。',
   'held.others': '{{names}}: こちらでも開かれています。後から保存する人には、先の変更が表示されます。',

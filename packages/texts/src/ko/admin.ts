@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': '누가 무엇을 열어 두었는지 보고 잠금을 풉니다.',
   'part.audit': '감사 로그',
   'part.audit.hint': '누가 언제 무엇을 했는지 봅니다.',
+  'part.colours': '색상',
+  'part.colours.hint': '버튼, 메뉴, 결과, 질문의 색상이며 모든 사용자에게 적용됩니다.',
   'part.sources': '외부 소스',
   'part.sources.hint': '함께 검색하는 다른 곳입니다.',
   'held.others': '{{names}}: 여기서도 열려 있습니다. 나중에 저장하는 사람에게 먼저 변경된 내용이 표시됩니다.',

@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': 'Quem tem o que aberto e como liberar.',
   'part.audit': 'Registro de auditoria',
   'part.audit.hint': 'Quem fez o quê, e quando.',
+  'part.colours': 'Cores',
+  'part.colours.hint': 'As cores de botões, menus, resultados e perguntas, para todos os usuários.',
   'part.sources': 'Fontes externas',
   'part.sources.hint': 'Outros lugares em que também se pesquisa.',
   'held.others': '{{names}}: também aberto ali. Quem salva em segundo lugar vê o que foi alterado antes.',

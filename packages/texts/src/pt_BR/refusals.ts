@@ -355,6 +355,12 @@ export const refusals = {
     'Outro administrador alterou isto nesse meio-tempo. Veja como está e altere de novo se ainda for preciso.',
   'no-own-mail': 'Sua conta não tem endereço de e-mail. Informe primeiro um nas suas preferências.',
   'mail-text-not-valid': 'O e-mail não pode dizer isto. Corrija os textos marcados.',
+  'styles-not-readable':
+    'Não é possível ler as cores. Espera-se uma lista de elementos, cada um com um nome e seus valores.',
+  'style-element-not-known': 'Não há elemento “{{element}}” que possa ser colorido.',
+  'style-not-known': 'O elemento “{{element}}” não tem o estilo “{{style}}”.',
+  'style-twice': 'As cores de “{{element}}” foram informadas duas vezes.',
+  'style-not-a-colour': '“{{value}}” não é uma cor. Informe uma cor como #0a6473 ou o nome dela em inglês.',
   'foreign-source-not-valid': 'A fonte não pode ser salva assim. Corrija os campos marcados.',
   'too-many-sources': 'Há tantas fontes quanto possível. Remova uma que não seja mais necessária.',
   'lock-not-found': 'Isto não está mais bloqueado.',

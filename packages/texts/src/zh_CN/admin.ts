@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': '谁打开了什么，以及如何解除锁定。',
   'part.audit': '审计日志',
   'part.audit.hint': '谁在何时做了什么。',
+  'part.colours': '颜色',
+  'part.colours.hint': '按钮、菜单、结果和问题的颜色，适用于所有用户。',
   'part.sources': '外部来源',
   'part.sources.hint': '一并搜索的其他位置。',
   'held.others': '{{names}}：也在那里打开着。后保存的人会看到先前的更改。',

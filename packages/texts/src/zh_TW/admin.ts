@@ -38,6 +38,8 @@ export const admin = {
   'part.locks.hint': '誰開啟了什麼，以及如何解除鎖定。',
   'part.audit': '稽核紀錄',
   'part.audit.hint': '誰在何時做了什麼。',
+  'part.colours': '顏色',
+  'part.colours.hint': '按鈕、選單、結果與問題的顏色，適用於所有使用者。',
   'part.sources': '外部來源',
   'part.sources.hint': '一併搜尋的其他位置。',
   'held.others': '{{names}}：也在那裡開啟著。後儲存的人會看到先前的變更。',

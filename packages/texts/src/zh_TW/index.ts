@@ -67,6 +67,7 @@ import { secondFactor } from './second-factor.ts'
 import { signIn } from './sign-in.ts'
 import { signInFactor } from './sign-in-factor.ts'
 import { solutions } from './solutions.ts'
+import { styles } from './styles.ts'
 import { tasks } from './tasks.ts'
 import { tasksMark } from './tasks-mark.ts'
 import { translating } from './translating.ts'
@@ -144,6 +145,7 @@ export const zh_TW = {
   signIn,
   signInFactor,
   solutions,
+  styles,
   tasks,
   tasksMark,
   translating,

@@ -44,6 +44,7 @@ function formOfList(items: Described): SettingForm | undefined {
 const groups: readonly (readonly [beginning: string, SettingGroup])[] = [
   ['system.lock', 'elsewhere'],
   ['demo.', 'elsewhere'],
+  ['styles', 'elsewhere'],
   ['federated-search.sources', 'elsewhere'],
   ['federated-search.secrets', 'elsewhere'],
   ['sessions.webhook-url', 'webhooks'],

@@ -8,6 +8,7 @@ import {
   loggerNames,
   logLevels,
   Permission,
+  StyleSettings,
 } from '@advisor/contract'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -214,6 +215,11 @@ export const settingDefinitions = {
     z.partialRecord(z.enum(loggerNames), z.enum(logLevels)),
     {},
     'How much each part of the server logs, in the place of --log-level: {"search-index": "debug"}.',
+  ),
+  styles: setting(
+    StyleSettings,
+    [],
+    "Colours of elements, in the place of the product's own. The page /colors chooses them. []: the product's own.",
   ),
   'demo.usernames': setting(
     z.array(z.string()),

@@ -131,7 +131,7 @@ function Page({ narrowed, before, isLast, onMore }: PageProps) {
           <>
             <div className={classes.scrolled} role="region" aria-label={t('audit.table')} tabIndex={0}>
               <table className={classes.table}>
-                <thead>
+                <thead data-style="table-ptc-primary">
                   <tr>
                     {(['when', 'kind', 'who', 'detail'] as const).map((column) => (
                       <th key={column} scope="col">

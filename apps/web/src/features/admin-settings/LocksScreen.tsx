@@ -48,7 +48,7 @@ function Locks({ locks }: { locks: readonly ListedLock[] }) {
   return (
     <div className={classes.scrolled} role="region" aria-label={t('table', { name: t('locks.title') })} tabIndex={0}>
       <table className={classes.table}>
-        <thead>
+        <thead data-style="table-ptc-primary">
           <tr>
             {(['kind', 'what', 'holder', 'since'] as const).map((column) => (
               <th key={column} scope="col">

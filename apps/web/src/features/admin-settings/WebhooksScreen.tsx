@@ -95,7 +95,7 @@ function Deliveries({ deliveries }: { deliveries: readonly WebhookDelivery[] }) 
       tabIndex={0}
     >
       <table className={classes.table}>
-        <thead>
+        <thead data-style="table-ptc-primary">
           <tr>
             {(['webhooks.what', 'webhooks.where', 'audit.when', 'webhooks.state'] as const).map((column) => (
               <th key={column} scope="col">

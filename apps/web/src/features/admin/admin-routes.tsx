@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { Navigate, type RouteObject } from 'react-router'
 import { laterPart } from '../../ui/later-part.tsx'
 
 const People = laterPart('PeoplePages', () => import('../admin-people/PeoplePages.tsx'))
@@ -25,6 +25,7 @@ export const adminRoutes: RouteObject[] = [
   { path: 'projects/new', element: <NewProjectScreen /> },
   { path: 'branches', element: <BranchesScreen /> },
   { path: 'settings', element: <SettingsScreen /> },
+  { path: 'colors', element: <Navigate to="/colors" replace /> },
   { path: 'locks', element: <LocksScreen /> },
   { path: 'audit', element: <AuditScreen /> },
   { path: 'mails/*', element: <MailPages /> },

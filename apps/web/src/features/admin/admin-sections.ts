@@ -44,6 +44,7 @@ export const adminSections: readonly AdminSection[] = [
   { path: 'branches', icon: 'branch', name: 'part.branches', permissions: ['version-manage'] },
   { path: 'settings', icon: 'gear', name: 'part.settings', permissions: ['admin-tools'] },
   { path: 'mails', icon: 'mail', name: 'part.mails', permissions: ['admin-tools'], application: 'velocity' },
+  { path: 'colors', icon: 'picture', name: 'part.colours', permissions: ['admin-tools'] },
   { path: 'sources', icon: 'search', name: 'part.sources', permissions: ['admin-tools'] },
   { path: 'webhooks', icon: 'link', name: 'part.webhooks', permissions: ['admin-tools'] },
   { path: 'locks', icon: 'device', name: 'part.locks', permissions: ['admin-tools'] },

@@ -22,7 +22,13 @@ export function ProjectMenu({ header }: { header: Header }) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <HeaderMenuButton icon="book" name={name} caption={caption} detail={hasBranches ? branch.caption : undefined} />
+        <HeaderMenuButton
+          data-style="project-menu"
+          icon="book"
+          name={name}
+          caption={caption}
+          detail={hasBranches ? branch.caption : undefined}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         {header.projects.map((each) => (

@@ -12,7 +12,12 @@ export function QuestDropdown({ quests }: { quests: HeaderQuest[] }) {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <HeaderMenuButton icon="search" name={t('quest.menu', { quest: caption })} caption={caption} />
+        <HeaderMenuButton
+          data-style="quest-menu"
+          icon="search"
+          name={t('quest.menu', { quest: caption })}
+          caption={caption}
+        />
       </Menu.Target>
       <Menu.Dropdown>
         <QuestItems entries={groupQuests(quests)} />

@@ -44,6 +44,7 @@ function Tab({ quest }: { quest: HeaderQuest }) {
     <button
       type="button"
       className={classes.tab}
+      data-style="quest-menu"
       style={questStyle(quest)}
       aria-current={quest.isCurrentQuest ? 'page' : undefined}
       onClick={() => selectQuest(quest.id)}
@@ -75,6 +76,7 @@ function MenuTab({ caption, entries, widthOf, ref }: MenuTabProps) {
           ref={ref}
           type="button"
           className={classes.tab}
+          data-style="quest-menu"
           aria-current={current ? 'page' : undefined}
           title={current?.caption}
         >

@@ -30,7 +30,13 @@ export function DraftComparison({ draftId, ...props }: DraftComparisonProps) {
   const t = useTexts('drafts')
   return (
     <section className={classes.page} aria-labelledby="draft-title">
-      <PageHead title={t('comparison.title')} titleId="draft-title" back={props.back} backName={t('comparison.back')} />
+      <PageHead
+        style="draft-comparison-menu"
+        title={t('comparison.title')}
+        titleId="draft-title"
+        back={props.back}
+        backName={t('comparison.back')}
+      />
       {draftId === undefined ? (
         <p role="alert">{t('comparison.no-draft')}</p>
       ) : (

@@ -76,7 +76,9 @@ export function Attributes({ trayClasses, used, onAdd }: AttributesProps) {
       {!isSearching &&
         trayClasses.map(({ id, caption, fields }, at) => (
           <details key={id} className={classes.class} open={isWide || at === 0 || all.length <= shownAtOnce}>
-            <summary className={classes.caption}>{caption ?? t('attributes.other')}</summary>
+            <summary className={classes.caption} data-style="expert-class">
+              {caption ?? t('attributes.other')}
+            </summary>
             {list(fields)}
           </details>
         ))}

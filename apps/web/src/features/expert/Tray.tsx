@@ -94,7 +94,7 @@ export function Tray({ search, trayClasses, homeLists, onSearch, wayTo, isSearch
           value={tray.filled.text}
           onChange={(event) => tray.setText(event.currentTarget.value)}
         />
-        <section className={classes.criteria} aria-labelledby="expert-criteria">
+        <section className={classes.criteria} data-style="expert-search-tray" aria-labelledby="expert-criteria">
           <h2 id="expert-criteria" className={classes.heading}>
             {t('criteria.title')}
           </h2>

@@ -30,7 +30,7 @@ export function QuestionCard({ question, style, candidates, within, move }: Ques
   return (
     <section className={classes.card} aria-labelledby="guided-question">
       {within && <p className={classes.within}>{within}</p>}
-      <h1 ref={heading} tabIndex={-1} id="guided-question" className={classes.text}>
+      <h1 ref={heading} tabIndex={-1} id="guided-question" data-style="chatbot-message-in" className={classes.text}>
         {question.text}
       </h1>
       {question.help && <p className={classes.help}>{question.help}</p>}

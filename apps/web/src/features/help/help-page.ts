@@ -18,6 +18,7 @@ export const helpPageNames = [
   'solution-management',
   'draft-comparison',
   'admin',
+  'colors',
   'my-preferences',
   'bookmarkRedirect',
   'showcase',

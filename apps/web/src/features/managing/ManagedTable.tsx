@@ -28,7 +28,7 @@ export function ManagedTable({ list, address, onChange, ways }: ManagedListProps
   return (
     <div className={listing.scrolled} role="region" aria-label={t('table')} tabIndex={0}>
       <table className={listing.table}>
-        <thead>
+        <thead data-style="table-ptc-primary">
           <tr>
             {head('title', t('column.solution'))}
             <th scope="col">{t('column.casebase')}</th>

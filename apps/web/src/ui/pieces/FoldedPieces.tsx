@@ -19,7 +19,7 @@ export function FoldedPieces({ label, children }: FoldedPiecesProps) {
   const [isWhole, setIsWhole] = useState(false)
   const isFolded = below > 0 && !isWhole
   return (
-    <nav ref={nav} aria-label={label} className={classes.folding}>
+    <nav ref={nav} aria-label={label} data-style="breadcrumb" className={classes.folding}>
       <ol
         ref={measure}
         className={classes.pieces}

@@ -13,12 +13,12 @@ export interface RemovablePiecesProps {
   children: ReactNode
 }
 
-/** A list of short texts that can be taken away one by one. */
+/** The answers of a dialog, a list of short texts that can be taken away one by one. */
 export function RemovablePieces({ label, list, isLine, children }: RemovablePiecesProps) {
   const nav = useRef<HTMLElement>(null)
   useKeptFocus(nav)
   return (
-    <nav ref={nav} aria-label={label} className={classes.nav}>
+    <nav ref={nav} aria-label={label} data-style="chatbot-message-out" className={classes.nav}>
       <ol ref={list} className={classes.pieces} data-line={isLine || undefined} data-fades={isLine || undefined}>
         {children}
       </ol>
@@ -38,7 +38,7 @@ export interface RemovablePieceProps {
 
 export function RemovablePiece({ removeLabel, onRemove, isStruck, isOffer, children }: RemovablePieceProps) {
   return (
-    <li className={classes.piece} data-struck={isStruck || undefined} data-offer={isOffer || undefined}>
+    <li className={classes.piece} data-piece data-struck={isStruck || undefined} data-offer={isOffer || undefined}>
       {typeof children === 'string' ? <span className={classes.text}>{children}</span> : children}
       <CloseButton
         size="sm"

@@ -86,7 +86,7 @@ function Lines({ preview: { lines } }: { preview: ImportPreview }) {
     <>
       <div className={classes.scrolled} role="region" aria-label={t('import.check')} tabIndex={0}>
         <table className={classes.table}>
-          <thead>
+          <thead data-style="table-ptc-primary">
             <tr>
               <th scope="col">{t('import.line')}</th>
               <th scope="col">{t('user.username')}</th>

@@ -134,7 +134,7 @@ function UserTable({ users, isWaiting }: { users: readonly ListedUser[]; isWaiti
   return (
     <div className={classes.scrolled} role="region" aria-label={t('users.table')} tabIndex={0} aria-busy={isWaiting}>
       <table className={classes.table}>
-        <thead>
+        <thead data-style="table-ptc-primary">
           <tr>
             <th scope="col">{t('user.real-name')}</th>
             <th scope="col">{t('user.mail')}</th>

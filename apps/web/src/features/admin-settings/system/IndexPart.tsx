@@ -88,7 +88,7 @@ function IndexedBranches({ branches, onAnew }: IndexedBranchesProps) {
   return (
     <div className={classes.scrolled} role="region" aria-label={t('table', { name: t('index.title') })} tabIndex={0}>
       <table className={classes.table}>
-        <thead>
+        <thead data-style="table-ptc-primary">
           <tr>
             <th scope="col">{t('index.branch')}</th>
             <th scope="col">{t('index.solutions')}</th>

@@ -26,7 +26,7 @@ export function ResultsBar({ search, results, isFiltering, onFiltering, onSort, 
   const sorts = searchSorts.filter((sort) => results.isRanked || sort !== 'relevance')
   const isWhole = onPage === results.rows.length
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-style="button-bar">
       <FilterButton search={search} isFiltering={isFiltering} onFiltering={onFiltering} />
       {results.found > 1 && (
         <div className={classes.sort}>

@@ -34,7 +34,12 @@ export function ResultCard({ row, isOpen, isOpening, destination, onWhy }: Resul
   const { title, warning, excerpt, facts, number, casebase, state, statistics } = row
   const isUsual = state.reach !== 'hidden' && state.reach !== 'archived'
   return (
-    <article className={classes.card} data-open={isOpen || isOpening || undefined} aria-busy={isOpening}>
+    <article
+      className={classes.card}
+      data-style="result"
+      data-open={isOpen || isOpening || undefined}
+      aria-busy={isOpening}
+    >
       <h3 className={classes.title}>
         <ActionLink
           destination={destination}

@@ -63,7 +63,7 @@ export function SessionTable(props: SessionRowsProps) {
   return (
     <div className={listing.scrolled} role="region" aria-label={t('table')} tabIndex={0}>
       <table className={listing.table}>
-        <thead>
+        <thead data-style="table-ptc-primary">
           <tr>
             {!isReadOnly && (
               <th scope="col">

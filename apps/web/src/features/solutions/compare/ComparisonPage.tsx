@@ -37,7 +37,13 @@ export function ComparisonPage({ address, onChange, back, wayTo }: ComparisonPag
   )
   return (
     <section className={classes.page} aria-labelledby="comparison-title" aria-busy={isWaiting}>
-      <PageHead title={t('title')} titleId="comparison-title" back={back} backName={t('back')}>
+      <PageHead
+        style="solution-compare-menu"
+        title={t('title')}
+        titleId="comparison-title"
+        back={back}
+        backName={t('back')}
+      >
         <Checkbox
           className={classes.choice}
           label={t('only-differences')}

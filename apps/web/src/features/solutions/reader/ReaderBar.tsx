@@ -56,7 +56,13 @@ export function ReaderBar({
   const navigation = solution?.navigation
   const backName = close.leadsTo === 'results' ? t('actions.back') : t('actions.back-home')
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('actions.label')} data-not-printed>
+    <div
+      className={classes.bar}
+      data-style="button-bar"
+      role="toolbar"
+      aria-label={t('actions.label')}
+      data-not-printed
+    >
       {!isPanel && (
         <Button
           component={ActionLink}
