@@ -56,6 +56,7 @@ const shots: Record<HelpPageName, Shot> = {
   'solution-management': { user: 'reviewer', path: 'solution-management?project=velluto', sign: 'main table tbody tr' },
   'draft-comparison': { user: 'reviewer', path: beginDraft, sign: 'main h1' },
   'second-factor': { user: 'technician', path: 'second-factor', sign: 'main h1' },
+  colors: { user: 'admin', path: 'colors', sign: 'main [role=tabpanel] input' },
   admin: { user: 'admin', path: 'admin', sign: 'main li a strong' },
   'my-preferences': { user: 'technician', path: 'my-preferences', sign: 'main section li' },
   bookmarkRedirect: { user: 'technician', path: 'bookmarkRedirect?bookmark=cut-off', sign: 'main h1' },
