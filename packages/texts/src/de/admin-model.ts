@@ -166,6 +166,7 @@ export const adminModel = {
   'tree.keys': 'Ziehen Sie Werte, oder verschieben Sie den gewählten mit Alt und den Pfeiltasten. Entf entfernt ihn.',
   'tree.new': 'Neuer Wert auf oberster Ebene',
   'tree.add': 'Wert hinzufügen',
+  'tree.paste-help': 'Eine Liste lässt sich einfügen: ein Wert je Zeile, und was eingerückt ist, steht darunter.',
   'tree.new-below': 'Neuer Wert unter diesem',
   'tree.add-below': 'Darunter hinzufügen',
   'tree.parent': 'Steht unter',

@@ -168,6 +168,7 @@ export const adminModel = {
   'tree.keys': 'Drag values, or move the chosen one by Alt and the arrow keys. Delete removes it.',
   'tree.new': 'New value at the top',
   'tree.add': 'Add value',
+  'tree.paste-help': 'A list can be pasted: a value on each line, and what is indented stands below.',
   'tree.new-below': 'New value below this one',
   'tree.add-below': 'Add below',
   'tree.parent': 'Stands below',

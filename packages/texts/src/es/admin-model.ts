@@ -173,6 +173,7 @@ export const adminModel = {
   'tree.keys': 'Arrastre los valores o mueva el elegido con Alt y las flechas. Supr lo elimina.',
   'tree.new': 'Valor nuevo en el nivel superior',
   'tree.add': 'Añadir valor',
+  'tree.paste-help': 'Se puede pegar una lista: un valor en cada línea, y lo sangrado queda debajo.',
   'tree.new-below': 'Valor nuevo por debajo de este',
   'tree.add-below': 'Añadir debajo',
   'tree.parent': 'Está debajo de',

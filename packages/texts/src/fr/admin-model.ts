@@ -180,6 +180,7 @@ export const adminModel = {
     'Faites glisser les valeurs, ou déplacez la valeur choisie avec Alt et les flèches. La touche Suppr la retire.',
   'tree.new': 'Nouvelle valeur au premier niveau',
   'tree.add': 'Ajouter une valeur',
+  'tree.paste-help': 'Une liste peut être collée : une valeur par ligne, et ce qui est en retrait se place au-dessous.',
   'tree.new-below': 'Nouvelle valeur sous celle-ci',
   'tree.add-below': 'Ajouter dessous',
   'tree.parent': 'Se trouve sous',

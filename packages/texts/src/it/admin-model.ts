@@ -173,6 +173,7 @@ export const adminModel = {
   'tree.keys': 'Trascini i valori, o sposti quello scelto con Alt e i tasti freccia. Canc lo rimuove.',
   'tree.new': 'Nuovo valore al primo livello',
   'tree.add': 'Aggiungi valore',
+  'tree.paste-help': 'Si può incollare un elenco: un valore per riga, e ciò che è rientrato sta sotto.',
   'tree.new-below': 'Nuovo valore sotto questo',
   'tree.add-below': 'Aggiungi sotto',
   'tree.parent': 'Sta sotto',

@@ -150,6 +150,7 @@ export const adminModel = {
   'tree.keys': '値をドラッグするか、選択した値を Alt キーと矢印キーで移動します。Delete キーで削除します。',
   'tree.new': '最上位の新しい値',
   'tree.add': '値を追加',
+  'tree.paste-help': '一覧を貼り付けられます。1 行に 1 つの値を書き、字下げした値はその下に入ります。',
   'tree.new-below': 'この値の下の新しい値',
   'tree.add-below': '下に追加',
   'tree.parent': '上位の値',

@@ -149,6 +149,7 @@ export const adminModel = {
   'tree.keys': '값을 끌거나 선택한 값을 Alt와 화살표 키로 옮기세요. Delete를 누르면 제거됩니다.',
   'tree.new': '맨 위의 새 값',
   'tree.add': '값 추가',
+  'tree.paste-help': '목록을 붙여 넣을 수 있습니다. 한 줄에 값 하나이며, 들여 쓴 값은 그 아래에 놓입니다.',
   'tree.new-below': '이 값 아래의 새 값',
   'tree.add-below': '아래에 추가',
   'tree.parent': '상위 값',

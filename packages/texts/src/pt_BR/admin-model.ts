@@ -173,6 +173,7 @@ export const adminModel = {
   'tree.keys': 'Arraste valores ou mova o escolhido com Alt e as setas. Delete o remove.',
   'tree.new': 'Novo valor no topo',
   'tree.add': 'Adicionar valor',
+  'tree.paste-help': 'É possível colar uma lista: um valor por linha, e o que está recuado fica abaixo.',
   'tree.new-below': 'Novo valor abaixo deste',
   'tree.add-below': 'Adicionar abaixo',
   'tree.parent': 'Fica abaixo de',

@@ -148,6 +148,7 @@ export const adminModel = {
   'tree.keys': '拖动值，或用 Alt 键和方向键移动所选的值。按 Delete 键移除。',
   'tree.new': '顶层的新值',
   'tree.add': '添加值',
+  'tree.paste-help': '可以粘贴列表：每行一个值，缩进的值位于其下。',
   'tree.new-below': '此值之下的新值',
   'tree.add-below': '在下面添加',
   'tree.parent': '上级值',

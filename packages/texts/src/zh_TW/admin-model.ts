@@ -148,6 +148,7 @@ export const adminModel = {
   'tree.keys': '拖曳值，或用 Alt 鍵和方向鍵移動所選的值。按 Delete 鍵移除。',
   'tree.new': '頂層的新值',
   'tree.add': '新增值',
+  'tree.paste-help': '可以貼上清單：每行一個值，縮排的值位於其下。',
   'tree.new-below': '此值之下的新值',
   'tree.add-below': '在下面新增',
   'tree.parent': '上級值',

@@ -8,7 +8,7 @@ const longestBeginning = 50
  * deleted, or that somebody else makes at the same time. It is none of those `taken`.
  */
 export function idFromCaption(caption: string, taken: Iterable<string>): string {
-  const used = new Set(taken)
+  const used = taken instanceof Set ? taken : new Set(taken)
   const words = caption
     .normalize('NFKD')
     .toLowerCase()

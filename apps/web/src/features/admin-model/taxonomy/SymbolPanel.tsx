@@ -1,11 +1,13 @@
 import type { EditorField } from '@advisor/domain-model/editing'
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { asText, useEditor, type Fields } from '../fields/editor-context.ts'
 import { FieldGroup } from '../fields/FieldGroup.tsx'
 import { listedTargets } from '../fields/targets.ts'
 import model from '../Model.module.css'
+import { NewValue } from './NewValue.tsx'
+import { readOutline, type OutlineLine } from './outline.ts'
 import classes from './Taxonomy.module.css'
 import {
   above,
@@ -27,7 +29,7 @@ export interface SymbolPanelProps {
   symbols: readonly TypeSymbol[]
   onChange: (symbols: readonly TypeSymbol[]) => void
   /** Adds values below the symbol. */
-  onAdd: (captions: readonly string[]) => void
+  onAdd: (lines: readonly OutlineLine[]) => void
   onChoose: (id: string | undefined) => void
 }
 
@@ -79,7 +81,7 @@ export function SymbolPanel(props: SymbolPanelProps) {
               {t('tree.out')}
             </Button>
           </div>
-          <AddBelow onAdd={(caption) => props.onAdd([caption])} />
+          <NewValue label={t('tree.new-below')} action={t('tree.add-below')} onAdd={props.onAdd} />
           <div className={model.actions}>
             <Button variant="default" size="compact-md" onClick={() => setAsked('merge')}>
               {t('tree.merge')}
@@ -102,8 +104,8 @@ export function SymbolPanel(props: SymbolPanelProps) {
           {asked === 'split' && (
             <Split
               onClose={() => setAsked(undefined)}
-              onSplit={(captions) => {
-                props.onAdd(captions)
+              onSplit={(lines) => {
+                props.onAdd(lines)
                 setAsked(undefined)
               }}
             />
@@ -122,35 +124,6 @@ function scrollIntoSight(part: HTMLElement | null): void {
 /** The fields of a symbol are written in the form, but not its id. */
 function asSymbol(fields: Fields, before: TypeSymbol): TypeSymbol {
   return { ...fields, id: before.id, caption: asText(fields.caption) }
-}
-
-function AddBelow({ onAdd }: { onAdd: (caption: string) => void }) {
-  const t = useTexts('adminModel')
-  const [name, setName] = useState('')
-  const add = () => {
-    if (name.trim() === '') return
-    onAdd(name.trim())
-    setName('')
-  }
-  return (
-    <div className={model.reference}>
-      <TextInput
-        className={model.picker}
-        label={t('tree.new-below')}
-        maxLength={300}
-        value={name}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          add()
-        }}
-      />
-      <Button variant="default" disabled={name.trim() === ''} onClick={add}>
-        {t('tree.add-below')}
-      </Button>
-    </div>
-  )
 }
 
 function Merge({ symbol, symbols, onChange, onChoose, onClose }: SymbolPanelProps & { onClose: () => void }) {
@@ -192,13 +165,10 @@ function Merge({ symbol, symbols, onChange, onChoose, onClose }: SymbolPanelProp
   )
 }
 
-function Split({ onSplit, onClose }: { onSplit: (captions: readonly string[]) => void; onClose: () => void }) {
+function Split({ onSplit, onClose }: { onSplit: (lines: readonly OutlineLine[]) => void; onClose: () => void }) {
   const t = useTexts('adminModel')
-  const [lines, setLines] = useState('')
-  const captions = lines
-    .split('\n')
-    .map((line) => line.trim().slice(0, 300))
-    .filter((line) => line !== '')
+  const [typed, setTyped] = useState('')
+  const lines = readOutline(typed)
   return (
     <div ref={scrollIntoSight} className={`${model.part} ${classes.asked}`}>
       <Textarea
@@ -207,11 +177,11 @@ function Split({ onSplit, onClose }: { onSplit: (captions: readonly string[]) =>
         autosize
         minRows={2}
         maxRows={10}
-        value={lines}
-        onChange={({ currentTarget }) => setLines(currentTarget.value)}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <div className={model.actions}>
-        <Button disabled={captions.length === 0} onClick={() => onSplit(captions)}>
+        <Button disabled={lines.length === 0} onClick={() => onSplit(lines)}>
           {t('tree.split-do')}
         </Button>
         <Button variant="default" onClick={onClose}>

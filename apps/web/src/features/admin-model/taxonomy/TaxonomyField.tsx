@@ -1,16 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { Icon } from '../../../ui/Icon.tsx'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { asList, asText, isFields, useEditor } from '../fields/editor-context.ts'
 import type { FieldProps } from '../fields/field-props.ts'
 import { useFieldFrame } from '../fields/field-frame.ts'
 import model from '../Model.module.css'
-import { idFromCaption } from '../objects/id-from-caption.ts'
+import { NewValue } from './NewValue.tsx'
+import { addOutline, type OutlineLine } from './outline.ts'
 import { SymbolPanel } from './SymbolPanel.tsx'
 import { SymbolTree } from './SymbolTree.tsx'
 import classes from './Taxonomy.module.css'
-import { splitSymbol, type TypeSymbol } from './taxonomy-changes.ts'
+import type { TypeSymbol } from './taxonomy-changes.ts'
 import { visibleRows } from './visible-rows.ts'
 
 /** Up to this number all symbols are seen at first. */
@@ -27,20 +27,13 @@ export function TaxonomyField({ input, path, at, value, onChange, ...props }: Fi
   )
   const [chosen, setChosen] = useState<string>()
   const [words, setWords] = useState('')
-  const [name, setName] = useState('')
   const rows = useMemo(() => visibleRows(symbols, open, words.trim()), [symbols, open, words])
   const symbol = symbols.find(({ id }) => id === chosen)
 
-  /** Adds values below another one or at the top; returns their ids. */
-  function add(captions: readonly string[], parent: string | undefined): void {
-    const taken = symbols.map(({ id }) => id)
-    const parts = captions.map((caption) => {
-      const id = idFromCaption(caption, taken)
-      taken.push(id)
-      return { id, caption }
-    })
-    onChange(parent === undefined ? [...symbols, ...parts] : splitSymbol(symbols, parent, parts))
-    if (parent === undefined) setChosen(parts[0]?.id)
+  function add(lines: readonly OutlineLine[], parent: string | undefined): void {
+    const next = addOutline(symbols, lines, parent)
+    onChange(next)
+    if (parent === undefined) setChosen(next[symbols.length]?.id)
     else setOpen(new Set([...open, parent]))
   }
 
@@ -100,7 +93,7 @@ export function TaxonomyField({ input, path, at, value, onChange, ...props }: Fi
             symbol={symbol}
             symbols={symbols}
             onChange={onChange}
-            onAdd={(captions) => add(captions, symbol.id)}
+            onAdd={(lines) => add(lines, symbol.id)}
             onChoose={setChosen}
           />
         ) : (
@@ -108,33 +101,7 @@ export function TaxonomyField({ input, path, at, value, onChange, ...props }: Fi
         )}
       </div>
       {!isReadOnly && (
-        <div className={model.reference}>
-          <TextInput
-            className={model.picker}
-            label={t('tree.new')}
-            maxLength={300}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              if (name.trim() === '') return
-              add([name.trim()], undefined)
-              setName('')
-            }}
-          />
-          <Button
-            variant="default"
-            leftSection={<Icon name="plus" size={16} />}
-            disabled={name.trim() === ''}
-            onClick={() => {
-              add([name.trim()], undefined)
-              setName('')
-            }}
-          >
-            {t('tree.add')}
-          </Button>
-        </div>
+        <NewValue label={t('tree.new')} action={t('tree.add')} onAdd={(lines) => add(lines, undefined)} />
       )}
     </fieldset>
   )

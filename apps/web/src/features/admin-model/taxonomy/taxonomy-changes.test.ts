@@ -8,7 +8,6 @@ import {
   moveOutwards,
   moveSymbol,
   removeSymbol,
-  splitSymbol,
   type TypeSymbol,
 } from './taxonomy-changes.ts'
 
@@ -69,14 +68,6 @@ test('merged symbols are one with the words of both', () => {
   const merged = mergeSymbols(symbols, 'pro', 'classic')
   expect(drawn(merged)).toBe('machines(classic(pro-2)) grinders')
   expect(merged.find(({ id }) => id === 'classic')?.synonyms).toEqual(['Pro', 'P'])
-})
-
-test('a symbol is split into some below it', () => {
-  const parts = [
-    { id: 'a', caption: 'A' },
-    { id: 'b', caption: 'B' },
-  ]
-  expect(drawn(splitSymbol(symbols, 'classic', parts))).toBe('machines(classic(a b) pro(pro-2)) grinders')
 })
 
 test('a symbol whose parent is gone stands at the top', () => {

@@ -150,8 +150,3 @@ export function mergeSymbols(symbols: Symbols, from: string, into: string): Symb
     return symbol.parent === from ? [withParent(symbol, into)] : [symbol]
   })
 }
-
-/** Makes symbols below another one, behind what stands there. */
-export function splitSymbol(symbols: Symbols, id: string, parts: readonly { id: string; caption: string }[]): Symbols {
-  return [...symbols, ...parts.map((part) => ({ ...part, parent: id }))]
-}
