@@ -5,6 +5,7 @@ import { checkQuestions } from './check-questions.ts'
 import { engineAttribute, engineType } from './engine-schema.ts'
 import { conditionsOf } from './engine-question.ts'
 import { findFacetFaults } from './facets.ts'
+import { findFieldNameFaults } from './field-name-faults.ts'
 import { findListFaults } from './list-faults.ts'
 import { indexModel } from './index-model.ts'
 import type { ModelProblem, SaidProblem } from './model.ts'
@@ -48,6 +49,7 @@ export function checkModel(project: Project, documents: readonly ModelDocument[]
     ...findWarningFaults(documents),
     ...findPictureFaults(documents),
     ...findViewContradictions(documents),
+    ...findFieldNameFaults(documents),
     ...findPrintFaults(documents),
     ...findPatternFaults(documents),
     ...findWordListFaults(project, documents),

@@ -8,6 +8,7 @@ export type ProblemKey =
   | 'named-by-workgroup'
   | 'named-by-campaign'
   | 'there-twice'
+  | 'fields-of-one-name'
   | 'below-itself'
   | 'below-nothing'
   | 'title-elsewhere'

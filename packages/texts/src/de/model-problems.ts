@@ -13,6 +13,8 @@ export const modelProblems = {
   'named-by-campaign':
     '„{{name}}“ fällt weg, und die Aktion „{{more}}“ gilt dafür. Bitte wählen Sie dort andere Maschinen.',
   'there-twice': '„{{name}}“ ist doppelt vorhanden.',
+  'fields-of-one-name':
+    'Mehrere seiner Felder heißen „{{name}}“: Niemand kann sie unterscheiden. Bitte benennen Sie sie um.',
   'below-itself': '„{{name}}“ steht unter sich selbst.',
   'below-nothing': 'Worunter „{{name}}“ steht, ist nicht vorhanden.',
   'title-elsewhere': 'Der Titel „{{name}}“ ist keines der Felder.',

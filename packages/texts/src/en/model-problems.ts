@@ -10,6 +10,8 @@ export const modelProblems = {
     '“{{name}}” goes, and the workgroup “{{more}}” is for it. Its sessions will come to other workgroups.',
   'named-by-campaign': '“{{name}}” goes, and the campaign “{{more}}” is for it. Please choose other machines there.',
   'there-twice': '“{{name}}” is there twice.',
+  'fields-of-one-name':
+    'Several of its fields have the name “{{name}}”: nobody can tell them apart. Please rename them.',
   'below-itself': '“{{name}}” stands below itself.',
   'below-nothing': 'What “{{name}}” stands below does not exist.',
   'title-elsewhere': 'Its title, “{{name}}”, is not one of its fields.',

@@ -10,6 +10,7 @@ export const modelProblems = {
     '«{{name}}» desaparece, y el grupo de trabajo «{{more}}» se ocupa de ello. Sus sesiones llegarán a otros grupos.',
   'named-by-campaign': '«{{name}}» desaparece, y la campaña «{{more}}» es para ello. Elija allí otras máquinas.',
   'there-twice': '«{{name}}» está dos veces.',
+  'fields-of-one-name': 'Varios de sus campos se llaman «{{name}}»: nadie puede distinguirlos. Cámbieles el nombre.',
   'below-itself': '«{{name}}» está debajo de sí mismo.',
   'below-nothing': 'No existe aquello de lo que depende «{{name}}».',
   'title-elsewhere': 'Su título, «{{name}}», no es uno de sus campos.',

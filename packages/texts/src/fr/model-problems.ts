@@ -12,6 +12,8 @@ export const modelProblems = {
   'named-by-campaign':
     '« {{name}} » disparaît, et la campagne « {{more}} » le concerne. Veuillez y choisir d’autres machines.',
   'there-twice': '« {{name}} » existe deux fois.',
+  'fields-of-one-name':
+    'Plusieurs de ses champs s’appellent « {{name}} » : personne ne peut les distinguer. Veuillez les renommer.',
   'below-itself': '« {{name}} » se trouve sous lui-même.',
   'below-nothing': 'Ce sous quoi se trouve « {{name}} » n’existe pas.',
   'title-elsewhere': 'Son titre, « {{name}} », n’est pas l’un de ses champs.',

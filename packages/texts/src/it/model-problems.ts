@@ -11,6 +11,7 @@ export const modelProblems = {
     '«{{name}}» scompare, e il gruppo di lavoro «{{more}}» se ne occupa. Le sue sessioni andranno ad altri gruppi.',
   'named-by-campaign': '«{{name}}» scompare, e la campagna «{{more}}» lo riguarda. Scelga lì altre macchine.',
   'there-twice': '«{{name}}» è presente due volte.',
+  'fields-of-one-name': 'Più campi hanno il nome “{{name}}”: nessuno può distinguerli. Li rinomini.',
   'below-itself': '«{{name}}» sta sotto sé stesso.',
   'below-nothing': 'Ciò sotto cui sta «{{name}}» non esiste.',
   'title-elsewhere': 'Il titolo, «{{name}}», non è uno dei campi.',

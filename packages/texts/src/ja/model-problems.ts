@@ -12,6 +12,7 @@ export const modelProblems = {
   'named-by-campaign':
     '「{{name}}」はなくなりますが、キャンペーン「{{more}}」の対象です。そこで別の機械を選択してください。',
   'there-twice': '「{{name}}」が 2 つあります。',
+  'fields-of-one-name': '複数の項目の名前が「{{name}}」で、区別できません。名前を変えてください。',
   'below-itself': '「{{name}}」が自分自身の下にあります。',
   'below-nothing': '「{{name}}」の上にあるはずのものが存在しません。',
   'title-elsewhere': 'タイトル「{{name}}」はフィールドに含まれていません。',

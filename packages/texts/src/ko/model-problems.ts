@@ -10,6 +10,7 @@ export const modelProblems = {
     '“{{name}}”이(가) 없어지는데 작업 그룹 “{{more}}”의 담당입니다. 해당 세션은 다른 작업 그룹으로 갑니다.',
   'named-by-campaign': '“{{name}}”이(가) 없어지는데 캠페인 “{{more}}”의 대상입니다. 그곳에서 다른 기계를 선택하세요.',
   'there-twice': '“{{name}}”이(가) 두 번 있습니다.',
+  'fields-of-one-name': '여러 필드의 이름이 “{{name}}”이어서 구별할 수 없습니다. 이름을 바꿔 주세요.',
   'below-itself': '“{{name}}”이(가) 자기 자신 아래에 있습니다.',
   'below-nothing': '“{{name}}”의 상위 항목이 존재하지 않습니다.',
   'title-elsewhere': '제목 “{{name}}”이(가) 필드에 없습니다.',

@@ -10,6 +10,7 @@ export const modelProblems = {
     '“{{name}}” desaparece, e o grupo de trabalho “{{more}}” cuida disso. As sessões irão para outros grupos.',
   'named-by-campaign': '“{{name}}” desaparece, e a campanha “{{more}}” é para isso. Escolha ali outras máquinas.',
   'there-twice': '“{{name}}” está presente duas vezes.',
+  'fields-of-one-name': 'Vários de seus campos têm o nome “{{name}}”: ninguém consegue distingui-los. Altere os nomes.',
   'below-itself': '“{{name}}” está abaixo de si mesmo.',
   'below-nothing': 'Não existe aquilo abaixo do qual está “{{name}}”.',
   'title-elsewhere': 'O título, “{{name}}”, não é um dos campos.',

@@ -8,6 +8,7 @@ export const modelProblems = {
   'named-by-workgroup': '“{{name}}”将消失，而工作组“{{more}}”负责它。其会话将转到其他工作组。',
   'named-by-campaign': '“{{name}}”将消失，而活动“{{more}}”针对它。请在那里选择其他机器。',
   'there-twice': '“{{name}}”重复出现。',
+  'fields-of-one-name': '其中多个字段的名称都是“{{name}}”，无法区分。请重命名。',
   'below-itself': '“{{name}}”位于自身之下。',
   'below-nothing': '“{{name}}”的上级不存在。',
   'title-elsewhere': '标题“{{name}}”不是其字段之一。',

@@ -8,6 +8,7 @@ export const modelProblems = {
   'named-by-workgroup': '「{{name}}」將消失，而工作群組「{{more}}」負責它。其工作階段將轉到其他工作群組。',
   'named-by-campaign': '「{{name}}」將消失，而活動「{{more}}」針對它。請在那裡選擇其他機器。',
   'there-twice': '「{{name}}」重複出現。',
+  'fields-of-one-name': '其中多個欄位的名稱都是「{{name}}」，無法區分。請重新命名。',
   'below-itself': '「{{name}}」位於自身之下。',
   'below-nothing': '「{{name}}」的上層不存在。',
   'title-elsewhere': '標題「{{name}}」不是其欄位之一。',

@@ -1,6 +1,8 @@
 import { casesOfMail, type MailText } from '@advisor/contract'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { calls } from '../../../api/calls.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { ChangedByAnother } from '../../admin/ChangedByAnother.tsx'
@@ -27,6 +29,7 @@ export function MailEditor({ form, samples }: MailEditorProps) {
   const { template, locale, texts, words, stored } = form
   const { mail, shipped } = template
   const nameOf = useTextNames(mail)
+  const place = useRef<HTMLFormElement>(null)
   const [activeKey, setActiveKey] = useState(texts[0]?.key)
   const send = useChange(calls.sendMailTemplate, { isShownByForm: true })
   const active = texts.find(({ key }) => key === activeKey)
@@ -36,15 +39,27 @@ export function MailEditor({ form, samples }: MailEditorProps) {
     .map((text) => ({ field: nameOf(text), value: stored[text.key] ?? '' }))
   const isWrong = texts.some((text) => form.problemOf(text))
   const isShipped = texts.every(({ key }) => words[key] === shipped[key])
+  const check = () => {
+    let isFit = false
+    flushSync(() => (isFit = form.check()))
+    if (!isFit) place.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    return isFit
+  }
+  const save = () => {
+    if (form.isDirty && !form.isSaving && check()) form.save()
+  }
+  // Also while a text is written.
+  useHotkeys([['mod+S', save]], [])
   const write = (text: MailText) => (value: string) => form.write({ ...words, [text.key]: value })
   return (
     <div className={classes.editor}>
       <form
+        ref={place}
         className={classes.texts}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          form.save()
+          save()
         }}
       >
         {texts.map((text) => (
@@ -61,6 +76,13 @@ export function MailEditor({ form, samples }: MailEditorProps) {
             onChange={write(text)}
           />
         ))}
+        {!isShipped && (
+          <div>
+            <Button variant="subtle" size="xs" onClick={() => form.write(shipped)}>
+              {t('take-all-shipped')}
+            </Button>
+          </div>
+        )}
         <ChangedByAnother error={form.error} now={differences} onTakeTheirs={form.discard} />
         <Fault error={isChangedByAnother(form.error) ? undefined : form.error} />
         <div className={classes.saving} data-lower-bar>
@@ -70,11 +92,6 @@ export function MailEditor({ form, samples }: MailEditorProps) {
           {form.isDirty && (
             <Button variant="default" onClick={form.discard}>
               {t('discard')}
-            </Button>
-          )}
-          {!isShipped && (
-            <Button variant="subtle" onClick={() => form.write(shipped)}>
-              {t('take-all-shipped')}
             </Button>
           )}
           <span role="status" className={isWrong ? settings.fault : settings.less}>
@@ -89,8 +106,7 @@ export function MailEditor({ form, samples }: MailEditorProps) {
             variant="default"
             loading={send.isPending}
             onClick={() => {
-              if (form.check())
-                send.mutate({ mail, locale, texts: { ...words }, ...(shown !== undefined && { shown }) })
+              if (check()) send.mutate({ mail, locale, texts: { ...words }, ...(shown !== undefined && { shown }) })
             }}
           >
             {t('send')}

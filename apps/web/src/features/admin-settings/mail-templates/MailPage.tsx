@@ -1,5 +1,4 @@
 import { mailIds, type InterfaceLocale, type MailTemplate } from '@advisor/contract'
-import { useHotkeys } from '@mantine/hooks'
 import { Link, useLocation, useParams } from 'react-router'
 import { calls } from '../../../api/calls.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -72,8 +71,6 @@ interface EditedMailProps {
 
 function EditedMail({ template, samples, locale }: EditedMailProps) {
   const form = useMailForm(template, locale)
-  // Also while a text is written.
-  useHotkeys([['mod+S', form.save]], [])
   return (
     <>
       <LeaveQuestion isOn={form.isDirty && !form.isSaving} />

@@ -1,5 +1,5 @@
 import { sampleMail, tidyMailText, toLanguageTag, type InterfaceLocale, type MailId } from '@advisor/contract'
-import { useTexts } from '../../../ui/texts/texts.ts'
+import { useLanguageTag, useTexts } from '../../../ui/texts/texts.ts'
 import settings from '../admin-settings.module.css'
 import type { MailWords } from './mail-form.ts'
 import classes from './mails.module.css'
@@ -17,6 +17,7 @@ export interface MailPreviewProps {
 /** A mail as its receivers get it, with samples. Its link leads nowhere. */
 export function MailPreview({ mail, locale, shown, words, samples }: MailPreviewProps) {
   const t = useTexts('mailTemplates')
+  const pageTag = useLanguageTag()
   const { subject, parts } = sampleMail({
     ...{ mail, shown },
     wordsOf: (key) => tidyMailText(words[key] ?? ''),
@@ -27,7 +28,12 @@ export function MailPreview({ mail, locale, shown, words, samples }: MailPreview
       <h2 id="mail-preview">{t('preview')}</h2>
       <p className={settings.less}>{t('preview-hint')}</p>
       <div className={classes.preview} lang={toLanguageTag(locale)}>
-        <p className={classes.subject}>{subject}</p>
+        <p className={classes.subject}>
+          <span className={settings.less} lang={pageTag}>
+            {t('kind.subject')}
+          </span>
+          {subject}
+        </p>
         {parts.map((part, index) => {
           if (part.kind === 'paragraph') return <p key={index}>{part.text}</p>
           if (part.kind === 'link')

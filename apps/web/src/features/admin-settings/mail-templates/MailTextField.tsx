@@ -62,7 +62,7 @@ export function MailTextField(props: MailTextFieldProps) {
   const placeholders = placeholdersOf(mail, text)
   return (
     <div className={classes.text} data-changed={value !== shipped || undefined}>
-      {text.kind === 'paragraph' ? <Textarea autosize minRows={2} {...common} /> : <TextInput {...common} />}
+      {text.kind === 'paragraph' ? <Textarea autosize minRows={1} {...common} /> : <TextInput {...common} />}
       {isActive && placeholders.length > 0 && (
         <div className={classes.placeholders} role="group" aria-label={t('insert', { name })}>
           {placeholders.map((placeholder) => (
