@@ -3,7 +3,7 @@ import { expectFitForAll } from './fit-for-all.ts'
 
 const password = 'Ponte-Vecchio-38b'
 
-test('an administrator adds a person, sees as the person, and stays the last administrator', async ({
+test('an administrator adds a person, sees as the person, stays the last administrator, and makes a workgroup', async ({
   page,
   advisor,
 }) => {
@@ -41,4 +41,19 @@ test('an administrator adds a person, sees as the person, and stays the last adm
   await expect(page.getByText(/make another person a system administrator first/)).toBeVisible()
   // What was chosen is still there.
   await expect(page.getByRole('checkbox', { name: 'Technician' })).toBeChecked()
+
+  // A workgroup gets the sessions of machines.
+  await page.goto('admin/workgroups/new')
+  await page.getByLabel('Name', { exact: true }).fill('Night shift')
+  const machines = page.getByRole('group', { name: 'Machines of Velluto Service' })
+  await machines.getByRole('searchbox').fill('brenta')
+  await machines.getByRole('checkbox').first().check()
+  await expectFitForAll(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Night shift' }).click()
+  await expect(machines.getByRole('checkbox').first()).toBeChecked()
+  await machines.getByRole('checkbox').first().uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('link', { name: 'Night shift' }).click()
+  await expect(machines.getByRole('checkbox').first()).not.toBeChecked()
 })

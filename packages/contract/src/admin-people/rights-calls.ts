@@ -120,7 +120,12 @@ export const listWorkgroups = reading('listWorkgroups', {
   summary: 'The workgroups to whom service sessions are given, with their members.',
   access: ofUsers,
   request: z.object({}),
-  reply: z.object({ workgroups: z.array(AdministeredWorkgroup), people: z.array(NamedThing) }),
+  reply: z.object({
+    workgroups: z.array(AdministeredWorkgroup),
+    people: z.array(NamedThing),
+    /** Those that know models of machines, by which sessions are given. */
+    projects: z.array(NamedThing.extend({ models: z.array(NamedThing) })),
+  }),
   refusals: ['no-permission'],
 })
 

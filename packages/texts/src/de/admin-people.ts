@@ -179,6 +179,8 @@ export const adminPeople = {
   'workgroup.not-there': 'Diese Arbeitsgruppe gibt es nicht mehr',
   'workgroup.members': 'Mitglieder',
   'workgroup.find': 'Person suchen',
+  'workgroup.products': 'Maschinen von {{project}}',
+  'workgroup.products-help': 'Einsätze an diesen Maschinen und an allen darunter gehen an diese Arbeitsgruppe.',
   'workgroup.mail': 'E-Mail-Adressen, eine je Zeile',
   'workgroup.mail-help': 'Sie erfahren von neuen Einsätzen, neben den Mitgliedern.',
   'workgroup.open_one': '{{count}} offener Einsatz',

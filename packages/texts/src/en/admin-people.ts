@@ -173,6 +173,8 @@ export const adminPeople = {
   'workgroup.not-there': 'There is no such workgroup any more',
   'workgroup.members': 'Members',
   'workgroup.find': 'Find a person',
+  'workgroup.products': 'Machines of {{project}}',
+  'workgroup.products-help': 'Sessions about these machines, and about all below them, are given to this workgroup.',
   'workgroup.mail': 'Mail addresses, one in a line',
   'workgroup.mail-help': 'They are told of new sessions, beside the members.',
   'workgroup.open_one': '{{count}} open session',

@@ -184,6 +184,9 @@ export const adminPeople = {
   'workgroup.not-there': 'Este grupo de trabajo ya no existe',
   'workgroup.members': 'Miembros',
   'workgroup.find': 'Buscar una persona',
+  'workgroup.products': 'Máquinas de {{project}}',
+  'workgroup.products-help':
+    'Las sesiones sobre estas máquinas, y sobre todas las que están debajo, se dan a este grupo de trabajo.',
   'workgroup.mail': 'Direcciones de correo, una por línea',
   'workgroup.mail-help': 'Se les avisa de las sesiones nuevas, además de a los miembros.',
   'workgroup.open_one': '{{count}} sesión abierta',

@@ -185,6 +185,9 @@ export const adminPeople = {
   'workgroup.not-there': 'Ce groupe de travail n’existe plus',
   'workgroup.members': 'Membres',
   'workgroup.find': 'Trouver une personne',
+  'workgroup.products': 'Machines de {{project}}',
+  'workgroup.products-help':
+    'Les sessions qui concernent ces machines, et toutes celles au-dessous, sont données à ce groupe de travail.',
   'workgroup.mail': 'Adresses e-mail, une par ligne',
   'workgroup.mail-help': 'Elles sont informées des nouvelles sessions, en plus des membres.',
   'workgroup.open_one': '{{count}} session ouverte',

@@ -183,6 +183,9 @@ export const adminPeople = {
   'workgroup.not-there': 'Questo gruppo di lavoro non esiste più',
   'workgroup.members': 'Membri',
   'workgroup.find': 'Trova una persona',
+  'workgroup.products': 'Macchine di {{project}}',
+  'workgroup.products-help':
+    'Le sessioni su queste macchine, e su tutte quelle sotto di esse, vanno a questo gruppo di lavoro.',
   'workgroup.mail': 'Indirizzi e-mail, uno per riga',
   'workgroup.mail-help': 'Vengono informati delle nuove sessioni, oltre ai membri.',
   'workgroup.open_one': '{{count}} sessione aperta',

@@ -166,6 +166,8 @@ export const adminPeople = {
   'workgroup.not-there': 'この作業グループはもうありません',
   'workgroup.members': 'メンバー',
   'workgroup.find': '人を探す',
+  'workgroup.products': '{{project}} の機械',
+  'workgroup.products-help': 'これらの機械とその下のすべての機械のセッションが、この作業グループに割り当てられます。',
   'workgroup.mail': 'メールアドレス（1 行に 1 件）',
   'workgroup.mail-help': 'メンバーのほかに、新しいセッションの通知を受け取ります。',
   'workgroup.open_other': '未完了のセッション {{count}} 件',

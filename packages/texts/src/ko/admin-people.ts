@@ -167,6 +167,8 @@ export const adminPeople = {
   'workgroup.not-there': '이 작업 그룹은 더 이상 없습니다',
   'workgroup.members': '구성원',
   'workgroup.find': '사람 찾기',
+  'workgroup.products': '{{project}}의 기계',
+  'workgroup.products-help': '이 기계들과 그 아래 모든 기계의 세션이 이 작업 그룹에 주어집니다.',
   'workgroup.mail': '메일 주소, 한 줄에 하나씩',
   'workgroup.mail-help': '구성원 외에 이 주소에도 새 세션을 알립니다.',
   'workgroup.open_other': '열린 세션 {{count}}개',

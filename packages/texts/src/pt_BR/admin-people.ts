@@ -183,6 +183,9 @@ export const adminPeople = {
   'workgroup.not-there': 'Este grupo de trabalho não existe mais',
   'workgroup.members': 'Membros',
   'workgroup.find': 'Procurar uma pessoa',
+  'workgroup.products': 'Máquinas de {{project}}',
+  'workgroup.products-help':
+    'As sessões sobre estas máquinas, e sobre todas abaixo delas, são dadas a este grupo de trabalho.',
   'workgroup.mail': 'Endereços de e-mail, um por linha',
   'workgroup.mail-help': 'São avisados das novas sessões, além dos membros.',
   'workgroup.open_one': '{{count}} sessão aberta',

@@ -186,6 +186,8 @@ export const adminPeople = {
   'workgroup.not-there': 'Этой рабочей группы больше нет',
   'workgroup.members': 'Участники',
   'workgroup.find': 'Найти человека',
+  'workgroup.products': 'Машины: {{project}}',
+  'workgroup.products-help': 'Сессии по этим машинам и по всем, что ниже, передаются этой рабочей группе.',
   'workgroup.mail': 'Адреса почты, по одному в строке',
   'workgroup.mail-help': 'Им, кроме участников, сообщается о новых сессиях.',
   'workgroup.open_one': '{{count}} открытая сессия',

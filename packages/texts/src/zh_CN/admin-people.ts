@@ -160,6 +160,8 @@ export const adminPeople = {
   'workgroup.not-there': '此工作组已不存在',
   'workgroup.members': '成员',
   'workgroup.find': '查找人员',
+  'workgroup.products': '{{project}} 的机器',
+  'workgroup.products-help': '有关这些机器及其下所有机器的会话会分给此工作组。',
   'workgroup.mail': '邮件地址，每行一个',
   'workgroup.mail-help': '除成员外，这些地址也会收到新会话的通知。',
   'workgroup.open_other': '{{count}} 个未完成的会话',

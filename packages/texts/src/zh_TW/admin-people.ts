@@ -160,6 +160,8 @@ export const adminPeople = {
   'workgroup.not-there': '此工作群組已不存在',
   'workgroup.members': '成員',
   'workgroup.find': '尋找人員',
+  'workgroup.products': '{{project}} 的機器',
+  'workgroup.products-help': '有關這些機器及其下所有機器的工作階段會分給此工作群組。',
   'workgroup.mail': '電子郵件地址，每行一個',
   'workgroup.mail-help': '除成員外，這些地址也會收到新工作階段的通知。',
   'workgroup.open_other': '{{count}} 個未完成的工作階段',

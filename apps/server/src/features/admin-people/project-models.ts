@@ -1,5 +1,5 @@
-import type { Project } from '@advisor/contract'
-import { ModelError, namedRoles, type Model } from '@advisor/domain-model'
+import type { NamedThing, Project } from '@advisor/contract'
+import { machineModels, ModelError, namedRoles, type Model } from '@advisor/domain-model'
 import type { ReadServices } from '../../services.ts'
 
 /** The model of a branch; undefined where it does not fit together, which its authors have to mend. */
@@ -27,6 +27,19 @@ export async function projectModels(
       return { project, model: first && (await readableModel(services, project.name, first.name)) }
     }),
   )
+}
+
+/** The models of machines that a project knows, each with those above it, in the reader's words. */
+export function listMachineModels(model: Model, locale: string): NamedThing[] {
+  const machines = machineModels(model)
+  if (!machines) return []
+  const { typeId, taxonomy } = machines
+  return (model.types.get(typeId)?.symbols ?? []).map((symbol) => ({
+    id: symbol.id,
+    name: [...taxonomy.ancestors(symbol.id), symbol]
+      .map((each) => model.captions.ofPart(locale, 'type', typeId, each))
+      .join(' › '),
+  }))
 }
 
 /** The objects of the models of all branches of all projects that name a role, by what people call them, with the project in front. */

@@ -1,10 +1,10 @@
 import type { Campaign, calls } from '@advisor/contract'
-import { isSerialBetween, machineModels, type Model } from '@advisor/domain-model'
+import { isSerialBetween, machineModels } from '@advisor/domain-model'
 import { inPhases, type Change, type Read } from '../../../http/handlers.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
 import { stateVersion } from '../../../store/people/state-version.ts'
 import { readCampaigns, readCompletions, saveCampaigns } from '../../../store/service-sessions/campaigns.ts'
-import { projectModels } from '../project-models.ts'
+import { listMachineModels, projectModels } from '../project-models.ts'
 
 type SaveCall = typeof calls.saveCampaign
 
@@ -21,7 +21,7 @@ export async function listCampaigns({ db, services, locale, now }: Read<typeof c
     (await projectModels(services)).map(async ({ project, model }) => ({
       id: project.name,
       caption: model?.captions.ofProject(locale, project) ?? project.caption,
-      models: model ? modelsOf(model, locale) : [],
+      models: model ? listMachineModels(model, locale) : [],
       campaigns: await Promise.all(
         (await readCampaigns(db, project.name)).map(async (campaign) => {
           const done = await readCompletions(db, project.name, campaign.id)
@@ -39,18 +39,6 @@ export async function listCampaigns({ db, services, locale, now }: Read<typeof c
     })),
   )
   return { projects }
-}
-
-function modelsOf(model: Model, locale: string): { id: string; name: string }[] {
-  const machines = machineModels(model)
-  if (!machines) return []
-  const { typeId, taxonomy } = machines
-  return (model.types.get(typeId)?.symbols ?? []).map((symbol) => ({
-    id: symbol.id,
-    name: [...taxonomy.ancestors(symbol.id), symbol]
-      .map((each) => model.captions.ofPart(locale, 'type', typeId, each))
-      .join(' › '),
-  }))
 }
 
 /** Adds a campaign, or changes it; where it is done stays. */

@@ -6,7 +6,7 @@ import { insertAuditEvent } from '../../../store/events/audit-events.ts'
 import { waitForAdministrators } from '../../../store/people/last-administrator.ts'
 import { stateVersion } from '../../../store/people/state-version.ts'
 import { readWorkgroups, removeWorkgroup as remove, saveWorkgroups } from '../../../store/people/workgroups.ts'
-import { projectModels } from '../project-models.ts'
+import { listMachineModels, projectModels } from '../project-models.ts'
 
 /** As many products are named. */
 const namedProducts = 5
@@ -14,8 +14,8 @@ const namedProducts = 5
 const versionOf = ({ name, members, mail, products }: Workgroup) =>
   stateVersion({ name, members: members.toSorted(), mail, products })
 
-/** The workgroups with their members, and who can be one. */
-export async function listWorkgroups({ db }: Read<typeof calls.listWorkgroups>) {
+/** The workgroups with their members, who can be one, and the models of machines whose sessions one can get. */
+export async function listWorkgroups({ db, services, locale }: Read<typeof calls.listWorkgroups>) {
   const users = await db
     .selectFrom('users')
     .select(['id', 'realName', 'username', 'disabled'])
@@ -42,6 +42,11 @@ export async function listWorkgroups({ db }: Read<typeof calls.listWorkgroups>) 
       openSessions: counts.get(workgroup.id) ?? 0,
     })),
     people: users.filter(({ disabled }) => !disabled).map(({ id }) => ({ id, name: names.get(id) ?? id })),
+    projects: (await projectModels(services)).flatMap(({ project, model }) => {
+      const models = model ? listMachineModels(model, locale) : []
+      const name = model?.captions.ofProject(locale, project) ?? project.caption
+      return models.length === 0 ? [] : [{ id: project.name, name, models }]
+    }),
   }
 }
 
