@@ -414,6 +414,20 @@ describe('a draft change', () => {
     expect(JSON.stringify(decided.faults)).not.toContain('Rotary team')
   })
 
+  it('warns of two fields of one name in a case base, at the case base', async () => {
+    const symptom = await document('slot', 'symptom')
+    const resolution = await document('slot', 'resolution')
+    const { faults } = await save(await begin('Same'), {
+      documents: [{ ...resolution, caption: symptom.caption.toUpperCase() }],
+    })
+    expect(faults).toMatchObject([
+      {
+        ...{ kind: 'casebase', id: 'faults', isWarning: true },
+        message: `Several of its fields have the name “${symptom.caption}”: nobody can tell them apart. Please rename them.`,
+      },
+    ])
+  })
+
   it('tells the texts of what it removes that stay in translations, once for all languages', async () => {
     const writing = { projectId: project, branch: 'development', by: 'author', at: new Date() }
     const texts = { 'type/product/rotary': { caption: 'Kreisel' }, 'type/product/long-gone': { caption: 'Alt' } }

@@ -9,6 +9,7 @@ import {
 import { Textarea, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useFormats } from '../../../ui/texts/formats.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import settings from '../admin-settings.module.css'
 import classes from './mails.module.css'
@@ -33,6 +34,7 @@ export function MailTextField(props: MailTextFieldProps) {
   const { mail, text, locale, name, value, shipped, problem, isActive, onActive, onLeave, onChange } = props
   const t = useTexts('mailTemplates')
   const problems = useTexts('mailProblems')
+  const formats = useFormats()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const insert = (placeholder: string) => {
     const { current } = field
@@ -43,7 +45,7 @@ export function MailTextField(props: MailTextFieldProps) {
     current.focus()
     current.setSelectionRange(caret, caret)
   }
-  const needs = (text.needs ?? []).map((each) => `{{${each}}}`).join(', ')
+  const needs = formats.list((text.needs ?? []).map((each) => `{{${each}}}`))
   const description = [text.only ? t('sometimes') : '', needs === '' ? '' : t('needs', { placeholders: needs })].filter(
     (words) => words !== '',
   )
