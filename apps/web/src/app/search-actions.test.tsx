@@ -190,7 +190,7 @@ it('a text in a language without solutions is told by names of the model, and se
   const server = new SearchServer()
   server.told = { meant: { names: ['Pompa ferma'], text: 'Pump stands', locale: 'en', written: 'it' } }
   const page = await openApplication(server, filtered)
-  await screen.findByText(/^No solution is written in Italian\. Found by: Pompa ferma\./)
+  await screen.findByText(/^Nothing in Italian\. Found by: Pompa ferma\./)
   server.told = {}
   fireEvent.click(await screen.findByRole('link', { name: 'Search in English' }))
   await result('Pump stands')

@@ -58,7 +58,7 @@ export const search = {
   'results.pasted': 'Von den {{characters}} eingefügten Zeichen wurde nur gesucht, was darin selten vorkommt.',
   'results.corrected': 'Gesucht wurde nach „{{searched}}“, denn „{{typed}}“ steht in keiner Lösung.',
   'results.did-you-mean': 'Meinten Sie:',
-  'results.meant': 'Keine Lösung ist auf {{language}} geschrieben. Gefunden über: {{names}}.',
+  'results.meant': 'Nichts auf {{language}}. Gefunden über: {{names}}.',
   'results.meant-search': 'Auf {{language}} suchen',
   'results.unknown': 'Steht in keiner Lösung: {{words}}',
   'results.invalidated': 'Seit dieser Suche hat sich die Wissensdatenbank, das Profil oder die Art der Suche geändert.',

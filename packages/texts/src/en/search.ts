@@ -57,7 +57,7 @@ export const search = {
   'results.pasted': 'Of the {{characters}} pasted characters, only what is rare in them was searched.',
   'results.corrected': 'Searched for “{{searched}}”, because “{{typed}}” stands in no solution.',
   'results.did-you-mean': 'Did you mean:',
-  'results.meant': 'No solution is written in {{language}}. Found by: {{names}}.',
+  'results.meant': 'Nothing in {{language}}. Found by: {{names}}.',
   'results.meant-search': 'Search in {{language}}',
   'results.unknown': 'No solution contains: {{words}}',
   'results.invalidated': 'The knowledge base, the profile or the way of searching has changed since this search.',

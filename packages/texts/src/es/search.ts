@@ -65,7 +65,7 @@ export const search = {
   'results.pasted': 'De los {{characters}} caracteres pegados solo se ha buscado lo que aparece pocas veces en ellos.',
   'results.corrected': 'Se ha buscado «{{searched}}», porque «{{typed}}» no aparece en ninguna solución.',
   'results.did-you-mean': 'Quizá quiso decir:',
-  'results.meant': 'No hay soluciones escritas en {{language}}. Encontrado por: {{names}}.',
+  'results.meant': 'Nada en {{language}}. Encontrado por: {{names}}.',
   'results.meant-search': 'Buscar en {{language}}',
   'results.unknown': 'En ninguna solución: {{words}}',
   'results.invalidated': 'Desde esta búsqueda ha cambiado la base de conocimientos, el perfil o la forma de buscar.',

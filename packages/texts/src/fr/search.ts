@@ -65,7 +65,7 @@ export const search = {
   'results.pasted': 'Sur les {{characters}} caractères collés, seul ce qui y est rare a été recherché.',
   'results.corrected': 'La recherche a porté sur « {{searched}} », car « {{typed}} » ne figure dans aucune solution.',
   'results.did-you-mean': 'Vouliez-vous dire :',
-  'results.meant': 'Aucune solution n’est écrite en {{language}}. Trouvé par : {{names}}.',
+  'results.meant': 'Rien en {{language}}. Trouvé par : {{names}}.',
   'results.meant-search': 'Chercher en {{language}}',
   'results.unknown': 'Dans aucune solution : {{words}}',
   'results.invalidated':

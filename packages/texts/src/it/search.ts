@@ -66,7 +66,7 @@ export const search = {
   'results.corrected':
     'La ricerca è stata eseguita per «{{searched}}», perché «{{typed}}» non compare in nessuna soluzione.',
   'results.did-you-mean': 'Forse cercava:',
-  'results.meant': 'Nessuna soluzione è scritta in {{language}}. Trovato tramite: {{names}}.',
+  'results.meant': 'Niente in {{language}}. Trovato tramite: {{names}}.',
   'results.meant-search': 'Cerca in {{language}}',
   'results.unknown': 'In nessuna soluzione: {{words}}',
   'results.invalidated': 'Dopo questa ricerca è cambiata la base di conoscenze, il profilo o il modo di cercare.',

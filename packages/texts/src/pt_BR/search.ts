@@ -65,7 +65,7 @@ export const search = {
   'results.pasted': 'Dos {{characters}} caracteres colados, só foi pesquisado o que aparece poucas vezes neles.',
   'results.corrected': 'A pesquisa foi feita por “{{searched}}”, porque “{{typed}}” não aparece em nenhuma solução.',
   'results.did-you-mean': 'Você quis dizer:',
-  'results.meant': 'Nenhuma solução está escrita em {{language}}. Encontrado por: {{names}}.',
+  'results.meant': 'Nada em {{language}}. Encontrado por: {{names}}.',
   'results.meant-search': 'Pesquisar em {{language}}',
   'results.unknown': 'Em nenhuma solução: {{words}}',
   'results.invalidated': 'Desde esta pesquisa, a base de conhecimento, o perfil ou a forma de pesquisar mudou.',
