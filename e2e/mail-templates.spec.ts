@@ -33,6 +33,9 @@ test('an administrator changes what the German invitation says, and takes the sh
 
   await page.getByRole('link', { name: 'All mails' }).click()
   await page.getByRole('dialog').getByText('Stay here').click()
+  await page.getByLabel('Language of the mails').selectOption('French')
+  await page.getByRole('dialog').getByText('Stay here').click()
+  await expect(page.getByLabel('Language of the mails')).toHaveValue('de')
   await paragraph.fill('Hallo, Ihr Konto heißt {{username}}.')
   await paragraph.press('ControlOrMeta+s')
   await expect(page.getByText('The mail is saved.').first()).toBeVisible()

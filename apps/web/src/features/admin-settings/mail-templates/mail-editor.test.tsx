@@ -46,6 +46,7 @@ it('a text that cannot be sent says so when it is left, and is neither saved nor
   fireEvent.blur(paragraph)
   expect(screen.getByText(/^A brace stands alone/)).toBeTruthy()
   fireEvent.click(button('Save'))
+  expect(document.activeElement).toBe(paragraph)
   fireEvent.click(button('Send to me'))
   expect(made).toEqual([])
 })
