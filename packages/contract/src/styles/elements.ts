@@ -41,7 +41,7 @@ export const styleElements = {
     styles: { 'background-color': raised, color: text, 'border-color': { light: '#b4bac1', dark: '#3f454c' } },
   },
   'transparent-button': { kind: 'text', styles: { color: accent } },
-  'button-bar': { kind: 'surface', styles: { 'background-color': page, 'border-color': line } },
+  'button-bar': { kind: 'surface', styles: { 'background-color': raised, 'border-color': line } },
   'table-ptc-primary': { kind: 'solid', styles: { 'background-color': raised, color: dimmed } },
   result: { kind: 'surface', styles: { 'background-color': raised, color: accent } },
   'project-menu': menu,

@@ -27,7 +27,7 @@ const places: Partial<Record<StyleElementName, string>> = {
   'bold-secondary': 'main :is(h2,h3)',
 }
 
-/** What a text needs around it when it has a background. */
+/** What an element needs around it when it has a background. */
 const room: Partial<Record<StyleElementName, string>> = {
   'chatbot-message-in': 'padding:12px 16px;border-radius:10px;',
   'expert-class': 'padding-inline:8px;border-radius:6px;',
@@ -36,8 +36,8 @@ const room: Partial<Record<StyleElementName, string>> = {
   'draft-comparison-menu': 'padding:8px 12px;border-radius:10px;',
 }
 
-/** Of a result, the link of its title is coloured. */
-const linkColour = '--mantine-color-anchor'
+/** The colours that the parts of an element take from the page. */
+const inherited = ['--mantine-color-text', '--mantine-color-dimmed', '--mantine-color-anchor', '--accent']
 
 /** The rules of a page for chosen colours, stronger than those of its parts; none where nothing is chosen. */
 export function stylesheetOf(elements: ChosenElements): string {
@@ -51,19 +51,23 @@ export function stylesheetOf(elements: ChosenElements): string {
 }
 
 function rulesOf(name: StyleElementName, chosen: ChosenStyles, scheme: ShownScheme): string[] {
-  const { kind } = styleElement(name)
   const { styles } = paint(name, chosen, scheme)
-  const { color, 'background-color': background } = styles
+  const { color, 'background-color': background, 'border-color': border } = styles
   const place = `:root[data-mantine-color-scheme='${scheme}'] ${places[name] ?? `[data-style='${name}']`}`
-  const properties = Object.entries(styles).map(
-    ([style, colour]) => `${name === 'result' && style === 'color' ? linkColour : style}:${colour};`,
-  )
-  // All that stands on a background of any colour has the colour of its text.
-  if (background && color && kind === 'solid')
-    properties.push(`--mantine-color-text:${color};--mantine-color-dimmed:${color};${linkColour}:${color};`)
-  const rule = `${place}{${properties.join('')}${background ? (room[name] ?? '') : ''}}`
-  // Under the pointer the background moves away from the text, so that the contrast grows.
-  if (!background || !color || !name.endsWith('-button')) return [rule]
-  const shade = luminance(color) > 0.18 ? '0 0 0' : '255 255 255'
-  return [rule, `${place}:hover{box-shadow:inset 0 0 0 99px rgb(${shade} / 0.12);}`]
+  const isAlone = background !== undefined && color !== undefined && styleElement(name).kind === 'solid'
+  const declarations = [
+    background && `background-color:${background};${room[name] ?? ''}`,
+    color && `${name === 'result' ? '--mantine-color-anchor' : 'color'}:${color};`,
+    border && `border:1px solid ${border};`,
+    // All that stands on a background of any colour has the colour of its text.
+    isAlone && inherited.map((variable) => `${variable}:${color};`).join(''),
+  ]
+  const rules = [`${place}{${declarations.filter(Boolean).join('')}}`]
+  if (isAlone) rules.push(`${place} .mantine-CloseButton-root{color:inherit;background:none;}`)
+  if (isAlone && name.endsWith('-button')) {
+    // Under the pointer the background moves away from the text, so that the contrast grows.
+    const shade = luminance(color) > 0.18 ? '0 0 0' : '255 255 255'
+    rules.push(`${place}:hover{box-shadow:inset 0 0 0 99px rgb(${shade} / 0.12);}`)
+  }
+  return rules
 }

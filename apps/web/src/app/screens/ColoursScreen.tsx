@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useHeader } from '../../api/login-state.ts'
 import { useAdminStart } from '../../features/admin/admin-queries.ts'
 import { pipStatus, setPip } from '../../features/styles/pip.ts'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
@@ -7,6 +8,11 @@ import { NotFoundScreen } from './NotFoundScreen.tsx'
 
 /** Opens the colour editor, for who may save colours. The layout draws it, since it may stay over other pages. For everybody else there is no such page. */
 export function ColoursScreen() {
+  const header = useHeader()
+  return header.tools.includes('Admin') ? <ForAdministrators /> : <NotFoundScreen />
+}
+
+function ForAdministrators() {
   const t = useTexts('styles')
   const { start, error, isRetrying, retry } = useAdminStart()
   const mayEdit = start?.permissions.includes('admin-tools')

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useErrorAskingAgain } from '../../api/asking-again.ts'
 import { callServer } from '../../api/call-server.ts'
 import { calls } from '../../api/calls.ts'
+import { ofAnyProject } from '../../api/query-cache.ts'
 
 /** The colours that are saved, with their version. */
 export interface SavedStyles {
@@ -10,7 +11,8 @@ export interface SavedStyles {
   version: number
 }
 
-const queryKey = [calls.loadStyles.name]
+/** The editor stays open when another project is opened. */
+const queryKey = [ofAnyProject, calls.loadStyles.name]
 
 async function loadStyles(): Promise<SavedStyles> {
   const { styles, version } = await callServer(calls.loadStyles, {})
