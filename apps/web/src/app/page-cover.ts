@@ -1,22 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../ui/shared-value.ts'
 
-let isCovered = false
-const listeners = new Set<() => void>()
+const covered = sharedValue(false)
 
 /** Covers the page at once: nobody is signed in any more, and the login page may take a moment to load. */
-export function coverPage(covered: boolean): void {
-  if (covered === isCovered) return
-  isCovered = covered
-  for (const listener of listeners) listener()
-}
+export const coverPage = covered.set
 
-export const isPageCovered = (): boolean => isCovered
-
-export function useIsPageCovered(): boolean {
-  return useSyncExternalStore(subscribe, isPageCovered)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const { get: isPageCovered, use: useIsPageCovered } = covered

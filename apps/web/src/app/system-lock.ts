@@ -1,25 +1,13 @@
 import type { SystemLock } from '@advisor/contract'
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../ui/shared-value.ts'
 
-let lock: SystemLock | null = null
-/** Whether the system was locked since the page was loaded. */
-let hasBeenLocked = false
-const listeners = new Set<() => void>()
+const shared = sharedValue<SystemLock | null | undefined>(undefined)
 
 /** The system is locked, or (null) open. */
 export function setSystemLock(now: SystemLock | null): void {
-  if (now?.message === lock?.message && now?.isForCaller === lock?.isForCaller) return
-  lock = now
-  hasBeenLocked ||= now !== null
-  for (const listener of listeners) listener()
+  const lock = shared.get()
+  if (now?.message !== lock?.message || now?.isForCaller !== lock?.isForCaller) shared.set(now)
 }
 
 /** The lock of the system; null while it is open, undefined if it was open all the time. */
-export function useSystemLock(): SystemLock | null | undefined {
-  return useSyncExternalStore(subscribe, () => (hasBeenLocked ? lock : undefined))
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const useSystemLock = shared.use

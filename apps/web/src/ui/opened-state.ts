@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from './shared-value.ts'
 
 /** Whether something over the page is open: opened and closed from everywhere, also outside of components. */
 export interface OpenedState {
@@ -8,19 +8,6 @@ export interface OpenedState {
 }
 
 export function openedState(): OpenedState {
-  let isOpen = false
-  const listeners = new Set<() => void>()
-  const change = (next: boolean) => {
-    isOpen = next
-    for (const listener of listeners) listener()
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-  return {
-    open: () => change(true),
-    close: () => change(false),
-    useIsOpen: () => useSyncExternalStore(subscribe, () => isOpen),
-  }
+  const { set, use } = sharedValue(false)
+  return { open: () => set(true), close: () => set(false), useIsOpen: use }
 }

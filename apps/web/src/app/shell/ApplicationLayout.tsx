@@ -12,9 +12,9 @@ import { NoticesOverPage } from '../../features/notices/NoticesOverPage.tsx'
 import { closeNoticeList } from '../../features/notices/open-notice-list.ts'
 import { closeTaskList } from '../../features/tasks/open-task-list.ts'
 import { TasksOverPage } from '../../features/tasks/TasksOverPage.tsx'
-import { usePip } from '../../features/styles/pip.ts'
 import { InlineNotifications } from '../../ui/notifications/Toasts.tsx'
 import { useIsLater } from '../../ui/is-later.ts'
+import { OverPage } from '../../ui/over-page.ts'
 import { laterPart } from '../../ui/later-part.tsx'
 import { useSavedPdf } from '../../ui/saving/saved-pdf.ts'
 import { mediaQueries } from '../../ui/media-queries.ts'
@@ -60,9 +60,6 @@ function KeptAnswers() {
 /** Only administrators who see as another user need it. */
 const SeeingAsBanner = laterPart('SeeingAsBanner', () => import('../../features/seeing-as/SeeingAsBanner.tsx'))
 
-/** Only administrators who choose colours need it. */
-const ColourEditor = laterPart('ColourEditor', () => import('../../features/styles/ColourEditor.tsx'))
-
 /** The code of the consent is asked for when the first page is there. */
 const consentAfterMs = 3_000
 
@@ -80,7 +77,6 @@ export function ApplicationLayout() {
   useCloseOnNavigation(closeNoticeList)
   useCloseOnNavigation(closeDraftList)
   useChosenColorScheme(header)
-  const colours = usePip()
   return (
     <div className={classes.layout}>
       <SkipLink />
@@ -99,7 +95,7 @@ export function ApplicationLayout() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <InlineNotifications />
         <Outlet />
-        {header && colours !== undefined && <ColourEditor status={colours} />}
+        {header && <OverPage />}
       </main>
       {pdf && <PdfProgress pdf={pdf} />}
       {header?.hasDrafts && isDraftListOpen && <DraftList onClose={closeDraftList} />}

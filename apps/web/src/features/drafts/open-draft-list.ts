@@ -1,23 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { openedState } from '../../ui/opened-state.ts'
 
-let isOpen = false
-const listeners = new Set<() => void>()
-
-/** Opens the list of drafts over the page; usable everywhere, also outside of components. */
-export const openDraftList = () => change(true)
-
-export const closeDraftList = () => change(false)
-
-export function useIsDraftListOpen(): boolean {
-  return useSyncExternalStore(subscribe, () => isOpen)
-}
-
-function change(next: boolean): void {
-  isOpen = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The list of drafts over the page. */
+export const { open: openDraftList, close: closeDraftList, useIsOpen: useIsDraftListOpen } = openedState()

@@ -14,18 +14,19 @@ import { countMended } from './chosen-colours.ts'
 import classes from './Colours.module.css'
 import { Details } from './Details.tsx'
 import { Palette } from './Palette.tsx'
-import { cyclePip, pipStatus, setPip, type PipStatus } from './pip.ts'
+import { cyclePip, pipStatus, setPip, usePip, type PipStatus } from './pip.ts'
 import { showStyles } from './shown-styles.ts'
 import { useSavedStyles, useSaveStyles, type SavedStyles } from './style-queries.ts'
 
 /** The colour editor: full screen, or as a small window over the pages, which show the colours at once. */
-export function ColourEditor({ status }: { status: PipStatus }) {
+export function ColourEditor({ onClose }: { onClose: () => void }) {
+  const status = usePip()
   const t = useTexts('styles')
   const { saved, error, isRetrying, retry } = useSavedStyles()
   return (
     <section className={classes.editor} data-pip={status} aria-labelledby="colours-title" data-not-printed>
       {saved ? (
-        <Editing status={status} saved={saved} loadAgain={retry} />
+        <Editing status={status} saved={saved} loadAgain={retry} onClose={onClose} />
       ) : (
         <>
           <Head status={status} />
@@ -46,9 +47,11 @@ interface EditingProps {
   status: PipStatus
   saved: SavedStyles
   loadAgain: () => Promise<SavedStyles | undefined>
+  /** Called when the user closes the small window. */
+  onClose: () => void
 }
 
-function Editing({ status, saved, loadAgain }: EditingProps) {
+function Editing({ status, saved, loadAgain, onClose }: EditingProps) {
   const t = useTexts('styles')
   const navigate = useNavigate()
   const [base, setBase] = useState(saved)
@@ -63,6 +66,11 @@ function Editing({ status, saved, loadAgain }: EditingProps) {
     return () => showStyles(base.elements)
   }, [elements, base])
   const isConflict = error instanceof Refusal && error.key === 'setting-changed'
+  const closeWindow = () => {
+    onClose()
+    // The page has the focus again.
+    document.getElementById('main')?.focus()
+  }
   const close = () => {
     if (pipStatus() === 0) void navigate('/home')
     else if (isChanged) setIsLeaving(true)
@@ -143,12 +151,6 @@ function Editing({ status, saved, loadAgain }: EditingProps) {
       {isLeaving && <LeaveQuestion onStay={() => setIsLeaving(false)} onLeave={closeWindow} />}
     </>
   )
-}
-
-/** The page has the focus again. */
-function closeWindow(): void {
-  setPip(undefined)
-  document.getElementById('main')?.focus()
 }
 
 /** The title, and where the window goes. */

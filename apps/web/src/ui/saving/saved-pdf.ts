@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { sharedValue } from '../shared-value.ts'
 
 /** A PDF that is being made for this page, which saves it. */
 export interface SavedPdf {
@@ -12,26 +12,5 @@ export interface SavedPdf {
   leave: () => void
 }
 
-let saved: SavedPdf | undefined
-const listeners = new Set<() => void>()
-
-/** Returns the PDF that is being made; undefined if there is none. It goes on while the user looks at other pages. */
-export function useSavedPdf(): SavedPdf | undefined {
-  return useSyncExternalStore(subscribe, savedPdf)
-}
-
-/** The PDF that is being made. */
-export function savedPdf(): SavedPdf | undefined {
-  return saved
-}
-
-/** Tells all who draw it that another PDF is being made; undefined: none any more. */
-export function changeSavedPdf(next: SavedPdf | undefined): void {
-  saved = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The PDF that is being made; undefined if there is none. It goes on while the user looks at other pages. */
+export const { get: savedPdf, set: changeSavedPdf, use: useSavedPdf } = sharedValue<SavedPdf | undefined>(undefined)
