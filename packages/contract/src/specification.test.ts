@@ -61,6 +61,11 @@ const lists: readonly (readonly [string, readonly string[], string])[] = [
     contract.propertyTypes,
     'boolean, enumeration, branches, languages, projects, skin, integer, long string, real, string',
   ],
+  [
+    'elements of the style settings',
+    contract.styleElementNames.toSorted(),
+    'bold-primary, bold-secondary, breadcrumb, button-bar, chatbot-message-in, chatbot-message-out, draft-comparison-menu, expert-class, expert-search-tray, primary-button, project-menu, quest-menu, result, secondary-button, solution-compare-menu, table-ptc-primary, transparent-button',
+  ],
   ['visibility', contract.Visibility.options, 'invisible, read-only, read-write'],
   ['matching change types', contract.matchingChanges, 'added, changed, moved, no change, removed'],
   [
@@ -221,6 +226,10 @@ const named: Record<string, string> = {
     POST /addSessionAttachments.action DSID
     POST /sessionShowcase.action
     POST /setSessionStatus.action`,
+  styles: `
+    GET /initStyles.action
+    GET /loadStyles.action
+    POST /saveStyles.action styles`,
   'admin and logging': `
     GET /getSystemInfo.action
     GET /getProjectInfo.action

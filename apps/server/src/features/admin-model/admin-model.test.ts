@@ -78,6 +78,22 @@ describe('a draft change', () => {
     expect((await document('type', 'product')).symbols).toHaveLength(3)
   })
 
+  it('gives a profile another skin, which its users have at once', async () => {
+    const user = await server.reader('former')
+    const skin = async () => (await done(user, 'reloadHeader', {})).header.currentSkin as string
+    await done(user, 'selectProject', { projectName: project, branchName: 'development' })
+    const { profiles } = (await done(user, 'reloadHeader', {})).header
+    const profile = await document(
+      'profile',
+      profiles.find((each: { isCurrentProfile: boolean }) => each.isCurrentProfile).id,
+    )
+    for (const chosen of ['field-service', 'standard']) {
+      const draft = await begin(`The skin ${chosen}`)
+      await apply(await handIn(await save(draft, { documents: [{ ...profile, skin: chosen }] })))
+      await expect.poll(skin, { interval: 5 }).toBe(chosen)
+    }
+  })
+
   it('is decided by its writer where nobody else sees all of the project', async () => {
     const part = { project, casebases: ['faults'], audiences: ['customer', 'partner', 'internal'] as const }
     await server.database.transact((tx) =>

@@ -1,4 +1,4 @@
-import { settingsOf, type ChosenElements } from '@advisor/contract'
+import { settingsOf, styleElementNames, type ChosenElements } from '@advisor/contract'
 import { Button, Modal, Skeleton, Tabs } from '@mantine/core'
 import '@mantine/core/styles/Tabs.layer.css'
 import { useEffect, useState } from 'react'
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { notify } from '../../ui/notifications/notifications.ts'
 import { describeFailure } from '../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../ui/texts/texts.ts'
-import { countMended } from './chosen-colours.ts'
+import { mendedOf } from './chosen-colours.ts'
 import classes from './Colours.module.css'
 import { Details } from './Details.tsx'
 import { Palette } from './Palette.tsx'
@@ -59,7 +59,7 @@ function Editing({ status, saved, loadAgain, onClose }: EditingProps) {
   const [isLeaving, setIsLeaving] = useState(false)
   const { mutate: save, isPending, error, reset } = useSaveStyles()
   const isChanged = !isSame(elements, base.elements)
-  const mended = countMended(elements)
+  const isMended = styleElementNames.some((name) => mendedOf(elements, name).length > 0)
   useEffect(() => {
     showStyles(elements)
     // What is not saved goes with the editor.
@@ -117,10 +117,10 @@ function Editing({ status, saved, loadAgain, onClose }: EditingProps) {
             </p>
           )
         )}
-        <p className={classes.state} role="status">
-          {mended > 0 && <span className={classes.warning}>{t('mended', { number: mended })}</span>}{' '}
-          {isChanged ? t('unsaved') : ''}
-        </p>
+        <div className={classes.state} role="status">
+          {isMended && <p className={classes.warning}>{t('mended')}</p>}
+          {isChanged && <p className={classes.lead}>{t('unsaved')}</p>}
+        </div>
         <div className={classes.buttons}>
           <Button
             disabled={!isChanged}

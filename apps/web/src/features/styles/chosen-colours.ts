@@ -2,7 +2,6 @@ import {
   colourSchemes,
   paint,
   styleElement,
-  styleElementNames,
   type ChosenElements,
   type Colour,
   type ShownScheme,
@@ -49,9 +48,4 @@ export function mendedOf(elements: ChosenElements, name: StyleElementName): Mend
       ...(tooLow !== undefined && color ? [{ scheme, style: 'color', shown: color, contrast: tooLow } as const] : []),
     ]
   })
-}
-
-/** How many elements have something that is shown otherwise than chosen. */
-export function countMended(elements: ChosenElements): number {
-  return styleElementNames.filter((name) => mendedOf(elements, name).length > 0).length
 }
