@@ -24,6 +24,7 @@ export const screenGroups: ScreenGroup[] = [
     user: 'admin',
     screens: [
       { name: 'admin-users', show: (page) => open(page, 'admin/users', 'main table') },
+      { name: 'colors', show: (page) => open(page, 'colors', 'main [role=tabpanel] input') },
       { name: 'admin-role', show: (page) => open(page, 'admin/roles/author', 'main details') },
     ],
   },
