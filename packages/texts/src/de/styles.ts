@@ -8,7 +8,7 @@ export const styles = {
   'tab.details': 'Details',
   save: 'Speichern',
   cancel: 'Abbrechen',
-  reset: 'Auf Standard zurücksetzen',
+  reset: 'Zurücksetzen',
   saved: 'Die Farben sind gespeichert. Andere sehen sie, wenn sie das nächste Mal eine Seite laden.',
   unsaved: 'Noch nicht gespeichert: Nur Sie sehen die Farben.',
   mended: 'Einige Farben werden heller oder dunkler gezeigt, damit alle Texte lesbar sind. „Details“ sagt, welche.',
