@@ -51,6 +51,18 @@ describe('highlights', () => {
     expect(highlighted(query, text, locale)).toEqual(expected)
   })
 
+  it('mark no ending of another Japanese word, where the word itself is not in the text', () => {
+    const marked = (literal: string, text: string) => {
+      const terms: [string, number][] = [['ない', 0]]
+      const literals: [string, number][] = [[literal, 0]]
+      const plan = { ja: { terms, prefixes: [], literals } }
+      return highlight(text, plan, 'ja', 'prose').map(({ start, end }) => text.slice(start, end))
+    }
+    expect(marked('出てこない', 'ドリルは使わないで')).toEqual([])
+    expect(marked('出てこない', '蒸気が出てこないとき')).toEqual(['出てこない'])
+    expect(marked('ない', '電源がない')).toEqual(['ない'])
+  })
+
   it('code fields', () => {
     expect(highlighted('cp1473map', 'CP 1473-MAP', 'en', 'code')).toEqual(['CP 1473-MAP'])
   })

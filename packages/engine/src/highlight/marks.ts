@@ -57,7 +57,11 @@ export class Marks {
     for (const run of runs) {
       const found = wanted.flatMap(({ isWhole, pieces, word }) => {
         const ranges = withoutOverlaps(placesOf(pieces, run.text, word))
-        return isWhole ? ranges : ranges.filter((range) => !cutsKatakana(run.text, range))
+        return isWhole
+          ? ranges
+          : ranges.filter(
+              (range) => !cutsKatakana(run.text, range) && !isEnding(run.text.slice(range.start, range.end)),
+            )
       })
       for (const range of found) {
         if (mayBeSingle || !isWithinKanji(run.text, range, found))
@@ -84,6 +88,12 @@ export class Marks {
   #wordOf(token: Token): number | undefined {
     if (token.role === 'gram' || isBitOfCode(token)) return undefined
     const word = this.#wanted.terms.get(token.term)
+    if (
+      word !== undefined &&
+      isEnding(token.term) &&
+      !this.#wanted.literals.some(([literal]) => literal === token.term)
+    )
+      return undefined
     if (word !== undefined || !this.wantsPrefixes) return word
     const beginning = token.role === 'code' ? token.term : foldedOf(token.form)
     return this.#wanted.prefixes.find(([prefix]) => beginning.startsWith(prefix))?.[1]
@@ -109,6 +119,9 @@ function placesOf(pieces: readonly string[], text: string, word: number): Highli
 
 const KATAKANA = /^[\p{Script=Katakana}ー]{2}$/u
 const KANJI = /^\p{Script=Han}$/u
+
+/** Whether a piece is the ending of any word, such as the `ない` of `出ない` and `使わない`. */
+const isEnding = (piece: string) => /^\p{Script=Hiragana}{1,2}$/u.test(piece)
 
 /** Whether a range begins or ends within a word of katakana. */
 function cutsKatakana(text: string, { start, end }: HighlightRange): boolean {
