@@ -190,7 +190,7 @@ function Details({ detail }: { detail: Record<string, unknown> }) {
     return isList ? formats.list(value.map(String)) : JSON.stringify(value)
   }
   return (
-    <ul className={classes.list}>
+    <ul className={`${classes.list} ${classes.details}`}>
       {Object.entries(detail).map(([name, value]) => (
         <li key={name} className={classes.less}>
           {named(name)}: {said(value)}
