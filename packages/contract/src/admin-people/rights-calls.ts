@@ -218,7 +218,11 @@ export const saveSignInMapping = changing('saveSignInMapping', {
   access: ofRoles,
   request: z.object({
     version: StateVersion,
-    mapping: z.array(MappedGroup).max(1_000).default([]),
+    /** A group without a name is refused by its own sentence. */
+    mapping: z
+      .array(MappedGroup.extend({ group: z.string().trim().max(300) }))
+      .max(1_000)
+      .default([]),
     /** The mapping of the command line counts again. */
     reset: Flag.default(false),
   }),
@@ -226,6 +230,7 @@ export const saveSignInMapping = changing('saveSignInMapping', {
   refusals: [
     'no-permission',
     'changed-by-another',
+    'name-required',
     'role-not-found',
     'group-not-found',
     'mapping-twice',

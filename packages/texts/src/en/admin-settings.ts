@@ -189,6 +189,9 @@ export const adminSettings = {
   'audit.detail.casebase': 'Case base',
   'audit.detail.state': 'State',
   'audit.detail.key': 'Setting',
+  'audit.detail.mail': 'Mail',
+  'audit.detail.texts': 'Texts',
+  'audit.detail.locale': 'Language',
   'audit.detail.title': 'Title',
   'audit.detail.draft': 'Draft change',
 

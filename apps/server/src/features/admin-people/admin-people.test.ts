@@ -505,3 +505,43 @@ describe('workgroups and campaigns', () => {
     expect((await found()).isOpen).toBe(false)
   })
 })
+
+describe('what groups of a provider give', () => {
+  const read = async () => (await keeper.call('signInMapping')).body.signIn
+  const save = async (mapping: unknown, more: object = {}) =>
+    (await keeper.call('saveSignInMapping', { version: (await read()).version, mapping, ...more })).body
+  const staff = { group: 'Staff, all', roles: ['viewer'], groups: ['staff'] }
+
+  it('is said in the studio, until the command line counts again', async () => {
+    expect(await read()).toMatchObject({ provider: null, source: 'none', mapping: [] })
+    expect((await save([{ ...staff, group: ' Staff, all ' }])).status).toBe('success')
+    expect(await read()).toMatchObject({ source: 'studio', mapping: [staff] })
+    const { entries } = (await keeper.call('auditEvents', { kind: 'sign-in-mapping-changed' })).body
+    expect(entries[0].detail.mapping).toEqual([staff])
+    expect((await save([], { reset: true })).status).toBe('success')
+    expect(await read()).toMatchObject({ source: 'none', mapping: [] })
+  })
+
+  it.each([
+    ['no name', [staff, { ...staff, group: '  ' }], 'name-required', ['mapping.1.group']],
+    ['a group twice', [staff, staff], 'mapping-twice', []],
+    ['nothing that it gives', [{ group: 'x' }], 'mapping-without-role', []],
+    ['an unknown role', [{ ...staff, roles: ['nothing'] }], 'role-not-found', []],
+    ['an unknown group', [{ ...staff, groups: ['nothing'] }], 'group-not-found', []],
+  ])('is refused with %s', async (_, mapping, key, fields) => {
+    const refused = await save(mapping)
+    expect(refused.key).toBe(key)
+    expect(Object.keys(refused.fields ?? {})).toEqual(fields)
+    expect((await read()).source).toBe('none')
+  })
+
+  it('is for who configures roles, and of two administrators the second is refused', async () => {
+    const author = await server.reader('author')
+    for (const call of ['signInMapping', 'saveSignInMapping'] as const)
+      expect((await author.call(call, { version: 'x' })).body.key).toBe('no-permission')
+    const { version } = await read()
+    const answers = await Promise.all([1, 2].map(() => save([staff], { version })))
+    expect(answers.map(({ key, status }) => key ?? status).toSorted()).toEqual(['changed-by-another', 'success'])
+    expect((await save([], { reset: true })).status).toBe('success')
+  })
+})

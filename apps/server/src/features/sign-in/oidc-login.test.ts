@@ -3,6 +3,7 @@ import { CompactSign, exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openOutgoing } from '../../outgoing/outgoing.ts'
 import { OpenIdProvider } from '../../outgoing/sign-in/open-id-provider.ts'
+import { writeSignInMapping } from '../../store/people/sign-in-mapping.ts'
 import { linkIdentity } from '../../store/people/user-identities.ts'
 import { changeUser, seedSample } from '../../testing/sample-installation.ts'
 import { addPasskey, codeAt, setUpCodes, submit } from '../../testing/second-factors.ts'
@@ -160,6 +161,19 @@ describe('a sign-in at the provider', () => {
     // Also in the session before.
     await first.call('selectProject', { projectName: 'pumps', branchName: 'production' })
     expect((await first.call('preferences')).body.own.hasPassword).toBe(false)
+  })
+
+  it('gives what the studio says in the place of the command line, from the next sign-in on', async () => {
+    const write = (mapping: Parameters<typeof writeSignInMapping>[1]) =>
+      server.database.transact((tx) => writeSignInMapping(tx, mapping, new Date()))
+    await write([{ group: 'technicians', roles: ['author'], groups: ['staff'] }])
+    provider.user = person()
+    const username = String(provider.user['preferred_username'])
+    await signIn(await visitor())
+    expect(await rolesOf(username)).toEqual(['author'])
+    await write(undefined)
+    await signIn(await visitor())
+    expect(await rolesOf(username)).toEqual(['viewer'])
   })
 
   it('takes the roles of who is in no group any more, also in open sessions, and refuses', async () => {

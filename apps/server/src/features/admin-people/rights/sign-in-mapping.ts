@@ -2,6 +2,7 @@ import type { calls, MappedGroup } from '@advisor/contract'
 import type { Change, Read } from '../../../http/handlers.ts'
 import type { ReadServices } from '../../../services.ts'
 import { insertAuditEvent } from '../../../store/events/audit-events.ts'
+import { waitForAdministrators } from '../../../store/people/last-administrator.ts'
 import { readSignInMapping, writeSignInMapping } from '../../../store/people/sign-in-mapping.ts'
 import { stateVersion } from '../../../store/people/state-version.ts'
 import { namedThings } from '../people-choices.ts'
@@ -49,15 +50,16 @@ export async function saveSignInMapping({
   refuse,
 }: Change<typeof calls.saveSignInMapping>) {
   const { mapping, version, reset } = request
-  // Two of them wait for each other.
-  await tx.selectFrom('signInMapping').select('isOnly').forUpdate().execute()
+  // Two of them wait for each other, also while there is no mapping.
+  await waitForAdministrators(tx)
   if (version !== stateVersion((await readSignInMapping(tx)) ?? null)) throw refuse('changed-by-another')
   const seen = new Set<string>()
   const known = {
     roles: new Set((await tx.selectFrom('roles').select('id').execute()).map(({ id }) => id)),
     groups: new Set((await tx.selectFrom('userGroups').select('id').execute()).map(({ id }) => id)),
   }
-  for (const { group, roles, groups } of reset ? [] : mapping) {
+  for (const [at, { group, roles, groups }] of (reset ? [] : mapping).entries()) {
+    if (group === '') throw refuse('name-required', { fields: [`mapping.${at}.group`] })
     if (seen.has(group)) throw refuse('mapping-twice', { params: { group } })
     seen.add(group)
     if (roles.length + groups.length === 0) throw refuse('mapping-without-role', { params: { group } })

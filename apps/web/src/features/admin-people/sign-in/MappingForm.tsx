@@ -1,6 +1,7 @@
 import type { MappedGroup, NamedThing, SignInMapping } from '@advisor/contract'
 import { Button, TextInput } from '@mantine/core'
 import { calls } from '../../../api/calls.ts'
+import { refusedFields } from '../../../ui/texts/describe-failure.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { Choices } from '../Choices.tsx'
 import classes from '../People.module.css'
@@ -61,6 +62,7 @@ export function MappingForm({ signIn, roles, groups }: MappingFormProps) {
                 value={line.group}
                 maxLength={300}
                 autoComplete="off"
+                error={refusedFields(saving.error)[`mapping.${at}.group`]}
                 onChange={({ currentTarget }) => set(at, { ...line, group: currentTarget.value })}
               />
               <Choices
@@ -83,7 +85,7 @@ export function MappingForm({ signIn, roles, groups }: MappingFormProps) {
             </div>
           </fieldset>
         ))}
-        <FormFailure error={saving.error} />
+        <FormFailure error={saving.error} fields={lines.map((_, at) => `mapping.${at}.group`)} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={() => change([...lines, { group: '', roles: [], groups: [] }])}>
             {t('mapping.add')}
