@@ -134,6 +134,31 @@ describe('a draft change', () => {
     expect(gone.state).toBe('discarded')
   })
 
+  it('lists the documents of a kind as a draft has them', async () => {
+    const read = async (draft?: string) => {
+      const { documents } = await done(writer, 'modelDocuments', {
+        project,
+        kind: 'attribute',
+        ...(draft && { draft }),
+      })
+      return documents.map(({ id }: { id: string }) => id)
+    }
+    const before = await read()
+    expect(before).toContain('product')
+    const draft = await save(await begin(), { removed: [{ kind: 'attribute', id: 'product' }] })
+    expect(await read(draft.id)).toEqual(before.filter((id: string) => id !== 'product'))
+    expect(await read()).toEqual(before)
+    await done(writer, 'discardModelDraft', at(draft))
+    expect(await refused('modelDocuments', { project: 'nowhere', kind: 'attribute' })).toMatchObject({
+      key: 'project-not-found',
+    })
+    expect(
+      await refused('modelDocuments', { project, kind: 'attribute' }, await server.reader('author')),
+    ).toMatchObject({
+      key: 'no-permission',
+    })
+  })
+
   it('names who uses what shall go', async () => {
     const { object } = await done(writer, 'modelObject', { project, kind: 'attribute', id: 'product' })
     expect(object.usedBy).toEqual([{ kind: 'slot', id: 'product', caption: 'Product' }])

@@ -262,6 +262,15 @@ describe('users', () => {
     expect(await save(user, { realName: 'Opened again', lock: 'another-lock-of-theirs' })).toMatchObject({ status: 'success' }) // prettier-ignore
     expect((await keeper.call('holdUser', { ...held, user: 'nobody' })).body.key).toBe('user-not-found')
     expect(await locks()).toEqual([])
+    // Who leaves the form ends the lock; who never held it ends nothing.
+    const lock = 'a-later-lock-of-these-tests'
+    await keeper.call('holdUser', { user, lock })
+    expect((await keeper.call('leaveUser', { user, lock: held.lock })).body.status).toBe('success')
+    expect(await locks()).toHaveLength(1)
+    expect((await keeper.call('leaveUser', { user, lock })).body.status).toBe('success')
+    expect(await locks()).toEqual([])
+    const author = await server.reader('author')
+    expect((await author.call('leaveUser', { user, lock })).body.key).toBe('no-permission')
   })
 })
 
