@@ -90,6 +90,7 @@ export const adminModel = {
   'place.in': 'In „{{name}}“ einfügen',
   preview: 'So sehen es die Leser',
   'preview.solution': 'Gezeigt mit dieser Lösung',
+  'preview.no-sections': 'Fügen Sie einen Abschnitt hinzu: Hier steht, was Leser davon sehen.',
   'preview.none': 'Noch gibt es keine Lösung, mit der die Ansicht gezeigt werden kann.',
   'preview.empty': 'Diese Lösung hat nichts in den Feldern dieser Ansicht.',
   quick: 'Mehrere Felder hinzufügen',

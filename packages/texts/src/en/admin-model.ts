@@ -92,6 +92,7 @@ export const adminModel = {
   'place.in': 'Add it to “{{name}}”',
   preview: 'As readers see it',
   'preview.solution': 'Shown with this solution',
+  'preview.no-sections': 'Add a section: what readers see of it stands here.',
   'preview.none': 'There is no solution yet to show the view with.',
   'preview.empty': 'This solution has nothing in the fields of this view.',
   quick: 'Add several fields',

@@ -97,6 +97,7 @@ export const adminModel = {
   'place.in': 'Añadirlo a «{{name}}»',
   preview: 'Como lo ven los lectores',
   'preview.solution': 'Se muestra con esta solución',
+  'preview.no-sections': 'Añada una sección: aquí se ve lo que ven los lectores.',
   'preview.none': 'Todavía no hay ninguna solución con la que mostrar la vista.',
   'preview.empty': 'Esta solución no tiene nada en los campos de esta vista.',
   quick: 'Añadir varios campos',

@@ -101,6 +101,7 @@ export const adminModel = {
   'place.in': 'L’ajouter à « {{name}} »',
   preview: 'Ce que voient les lecteurs',
   'preview.solution': 'Montré avec cette solution',
+  'preview.no-sections': 'Ajoutez une section : ici s’affiche ce que les lecteurs en voient.',
   'preview.none': 'Il n’y a pas encore de solution pour montrer la vue.',
   'preview.empty': 'Cette solution n’a rien dans les champs de cette vue.',
   quick: 'Ajouter plusieurs champs',

@@ -97,6 +97,7 @@ export const adminModel = {
   'place.in': 'Aggiungerlo a «{{name}}»',
   preview: 'Come lo vedono i lettori',
   'preview.solution': 'Mostrato con questa soluzione',
+  'preview.no-sections': 'Aggiunga una sezione: qui si vede ciò che ne vedono i lettori.',
   'preview.none': 'Non c’è ancora una soluzione con cui mostrare la vista.',
   'preview.empty': 'Questa soluzione non ha nulla nei campi di questa vista.',
   quick: 'Aggiungere più campi',

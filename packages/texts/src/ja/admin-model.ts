@@ -79,6 +79,7 @@ export const adminModel = {
   'place.in': '「{{name}}」に追加',
   preview: '閲覧者に見える内容',
   'preview.solution': 'この解決策で表示',
+  'preview.no-sections': 'セクションを追加すると、閲覧者に見える内容がここに表示されます。',
   'preview.none': 'ビューの表示に使える解決策がまだありません。',
   'preview.empty': 'この解決策には、このビューのフィールドの値がありません。',
   quick: '複数のフィールドを追加',

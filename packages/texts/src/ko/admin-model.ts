@@ -78,6 +78,7 @@ export const adminModel = {
   'place.in': '“{{name}}”에 추가',
   preview: '열람자에게 보이는 모습',
   'preview.solution': '이 해결책으로 표시',
+  'preview.no-sections': '섹션을 추가하면 독자에게 보이는 내용이 여기에 나타납니다.',
   'preview.none': '보기를 표시할 해결책이 아직 없습니다.',
   'preview.empty': '이 해결책에는 이 보기의 필드에 값이 없습니다.',
   quick: '필드 여러 개 추가',

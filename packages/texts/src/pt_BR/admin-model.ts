@@ -97,6 +97,7 @@ export const adminModel = {
   'place.in': 'Adicionar a “{{name}}”',
   preview: 'Como os leitores veem',
   'preview.solution': 'Mostrado com esta solução',
+  'preview.no-sections': 'Adicione uma seção: aqui aparece o que os leitores veem.',
   'preview.none': 'Ainda não há solução para mostrar a visão.',
   'preview.empty': 'Esta solução não tem nada nos campos desta visão.',
   quick: 'Adicionar vários campos',

@@ -78,6 +78,7 @@ export const adminModel = {
   'place.in': '添加到“{{name}}”',
   preview: '读者看到的样子',
   'preview.solution': '以此解决方案显示',
+  'preview.no-sections': '添加一个部分：读者看到的内容会显示在这里。',
   'preview.none': '还没有可用来显示该视图的解决方案。',
   'preview.empty': '此解决方案在该视图的字段中没有内容。',
   quick: '添加多个字段',

@@ -78,6 +78,7 @@ export const adminModel = {
   'place.in': '新增至「{{name}}」',
   preview: '讀者看到的樣子',
   'preview.solution': '以此解決方案顯示',
+  'preview.no-sections': '新增一個區段：讀者看到的內容會顯示在這裡。',
   'preview.none': '還沒有可用來顯示該檢視的解決方案。',
   'preview.empty': '此解決方案在該檢視的欄位中沒有內容。',
   quick: '新增多個欄位',
