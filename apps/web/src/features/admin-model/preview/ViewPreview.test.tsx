@@ -27,6 +27,6 @@ it('a view that was never saved is previewed, as soon as it has a section', asyn
   expect(made).toEqual([])
   redraw(preview({ ...view, sections: [{ id: 'first', items: [] }] }))
   await vi.waitFor(() => expect(made).toHaveLength(1))
-  expect(made[0]?.request).toMatchObject({ document: { id: 'new-view', caption: 'new-view' } })
+  expect(made[0]?.request).toMatchObject({ document: { id: 'new-view', caption: 'View' } })
   expect(await screen.findByText('There is no solution yet to show the view with.')).toBeTruthy()
 })

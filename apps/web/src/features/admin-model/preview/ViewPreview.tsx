@@ -7,6 +7,7 @@ import { reading } from '../../../api/query-cache.ts'
 import { DrawSolution } from '../../../ui/draw-solution.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { useKindNames } from '../../admin/objects/kind-names.ts'
 import { asList, asText, type Fields } from '../fields/editor-context.ts'
 import classes from '../Model.module.css'
 import { useModelPlace } from '../model-place.ts'
@@ -19,6 +20,7 @@ const newViewId = 'new-view'
 /** A solution as readers would see it by the view that is being edited, as it stands in the form. */
 export function ViewPreview({ document }: { document: Fields }) {
   const t = useTexts('adminModel')
+  const names = useKindNames()
   const { project, draft } = useModelPlace()
   const [caseId, setCaseId] = useState<number>()
   const [asked] = useDebouncedValue(document, quiet)
@@ -28,7 +30,7 @@ export function ViewPreview({ document }: { document: Fields }) {
       project: project.name,
       ...(draft && { draft: draft.id }),
       // A new view has no id yet, and maybe no name.
-      document: { ...asked, id: asText(asked.id) || newViewId, caption: asText(asked.caption) || newViewId },
+      document: { ...asked, id: asText(asked.id) || newViewId, caption: asText(asked.caption) || names.one('view') },
       ...(caseId !== undefined && { caseId }),
     }),
     enabled: isBegun,
