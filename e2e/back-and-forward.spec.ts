@@ -118,6 +118,8 @@ test('back and forward restore the home page, search, page, place in the list, o
     const home = page.url()
     await search(page, findsMuch)
     const found = page.url()
+    // What stands above the results is there before the place in the list is measured.
+    await expect(page.getByLabel('What is searched')).toBeVisible()
     await page.getByRole('link', { name: 'Page 2', exact: true }).scrollIntoViewIfNeeded()
     const scrolled = () => page.evaluate<number>('Math.round(scrollY)')
     const before = await scrolled()

@@ -8,7 +8,15 @@ const stages: readonly { name: string; parts: readonly string[] }[] = [
   { name: 'sign-in', parts: ['app/shell/LoggedOutLayout.tsx', 'app/screens/LoginScreen.tsx'] },
   { name: 'application', parts: ['app/shell/ApplicationLayout.tsx'] },
   { name: 'home', parts: ['app/screens/ProjectHomeScreen.tsx'] },
-  { name: 'results', parts: ['features/search/ResultsPage.tsx', 'features/search/facets/Facets.tsx'] },
+  {
+    name: 'results',
+    parts: [
+      'features/search/ResultsPage.tsx',
+      'features/search/query-pieces/QueryPiecesLine.tsx',
+      'features/search/facets/Facets.tsx',
+      'features/custom-lists/CustomLists.tsx',
+    ],
+  },
   {
     name: 'reader',
     parts: ['features/solutions/reader/SolutionReader.tsx', 'features/solutions/preview/SolutionPreview.tsx'],
