@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { mediaQueries } from '../../../ui/media-queries.ts'
 import { useTexts } from '../../../ui/texts/texts.ts'
-import classes from '../Model.module.css'
+import savingBar from '../../admin/saving-bar.module.css'
 import type { NewObjectProps } from '../fields/drawn-fields.ts'
 import { useKindNames } from '../../admin/objects/kind-names.ts'
 import { newDocument } from './new-document.ts'
@@ -34,7 +34,7 @@ export function NewObjectDialog({ kind, onClose, onMade }: NewObjectProps) {
         }}
       >
         <ObjectEditor kind={kind} form={form} isReadOnly={false}>
-          <div className={classes.saving}>
+          <div className={savingBar.bar}>
             <Button type="submit" loading={form.isSaving}>
               {t('save')}
             </Button>

@@ -11,6 +11,7 @@ import { HeldNotice } from '../../admin/held-form.tsx'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { asText, type Fields } from '../fields/editor-context.ts'
 import classes from '../Model.module.css'
+import savingBar from '../../admin/saving-bar.module.css'
 import { newObject, pathOfObject, useModelPlace } from '../model-place.ts'
 import { useHeldObject, useModelObject } from '../model-queries.ts'
 import { ViewPreview } from '../preview/ViewPreview.tsx'
@@ -113,7 +114,7 @@ function EditedObject({ kind, id, opened }: EditedObjectProps) {
         >
           <ObjectEditor kind={kind} form={form} isReadOnly={isReadOnly}>
             {!isReadOnly && (
-              <div className={classes.saving} data-lower-bar>
+              <div className={savingBar.bar} data-lower-bar>
                 <Button
                   type="submit"
                   loading={form.isSaving}

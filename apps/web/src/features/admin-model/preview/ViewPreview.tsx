@@ -25,7 +25,7 @@ export function ViewPreview({ document }: { document: Fields }) {
   const [caseId, setCaseId] = useState<number>()
   const [asked] = useDebouncedValue(document, quiet)
   const isBegun = asList(asked.sections).length > 0
-  const { data, error } = useQuery({
+  const { data: known, error } = useQuery({
     ...reading(calls.previewModelView, {
       project: project.name,
       ...(draft && { draft: draft.id }),
@@ -37,6 +37,8 @@ export function ViewPreview({ document }: { document: Fields }) {
     placeholderData: keepPreviousData,
     meta: { failures: 'shownByScreen' },
   })
+  // What is known of sections before is not shown for none.
+  const data = isBegun ? known : undefined
   const draw = use(DrawSolution)
   return (
     <section className={classes.group} aria-label={t('preview')}>
@@ -44,8 +46,8 @@ export function ViewPreview({ document }: { document: Fields }) {
       {!isBegun && <p className={classes.less}>{t('preview.no-sections')}</p>}
       {error && <LoadFailure error={error} />}
       {isBegun && !data && !error && <Skeleton height={200} role="status" aria-label={t('loading')} />}
-      {isBegun && data && data.choices.length === 0 && <p className={classes.less}>{t('preview.none')}</p>}
-      {isBegun && data && data.choices.length > 0 && (
+      {data && data.choices.length === 0 && <p className={classes.less}>{t('preview.none')}</p>}
+      {data && data.choices.length > 0 && (
         <NativeSelect
           label={t('preview.solution')}
           value={String(data.solution?.caseId ?? '')}
@@ -53,7 +55,7 @@ export function ViewPreview({ document }: { document: Fields }) {
           data={data.choices.map((each) => ({ value: String(each.caseId), label: `${each.number} ${each.title}` }))}
         />
       )}
-      {isBegun && data?.solution && (
+      {data?.solution && (
         <div className={classes.preview} data-stale={asked !== document || undefined}>
           {draw(data.solution)}
           {data.solution.sections.length === 0 && <p className={classes.less}>{t('preview.empty')}</p>}

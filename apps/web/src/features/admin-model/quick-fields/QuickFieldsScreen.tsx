@@ -9,6 +9,7 @@ import { LoadFailure } from '../../../ui/LoadFailure.tsx'
 import { AddButton } from '../fields/AddButton.tsx'
 import { useFieldTexts } from '../../admin/objects/field-texts.ts'
 import classes from '../Model.module.css'
+import savingBar from '../../admin/saving-bar.module.css'
 import { useModelPlace } from '../model-place.ts'
 import { useAllDocuments, useWriteObjects } from '../model-queries.ts'
 import { LeaveQuestion } from '../../admin/LeaveQuestion.tsx'
@@ -92,7 +93,7 @@ export function QuickFieldsScreen() {
         )}
         <QuickTable rows={rows} missing={isTried ? missing : new Set()} onChange={setRows} />
         {write.error && <LoadFailure error={write.error} />}
-        <div className={classes.saving} data-lower-bar>
+        <div className={savingBar.bar} data-lower-bar>
           <Button type="submit" loading={write.isPending} disabled={filled.length === 0 || !casebase}>
             {t('save')}
           </Button>

@@ -16,6 +16,7 @@ import { useTextNames } from './mail-text-names.ts'
 import { MailPreview } from './MailPreview.tsx'
 import { MailTextField } from './MailTextField.tsx'
 import classes from './mails.module.css'
+import savingBar from '../../admin/saving-bar.module.css'
 
 export interface MailEditorProps {
   form: MailForm
@@ -85,7 +86,7 @@ export function MailEditor({ form, samples }: MailEditorProps) {
         )}
         <ChangedByAnother error={form.error} now={differences} onTakeTheirs={form.discard} />
         <Fault error={isChangedByAnother(form.error) ? undefined : form.error} />
-        <div className={classes.saving} data-lower-bar>
+        <div className={savingBar.bar} data-lower-bar>
           <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
             {t('save')}
           </Button>
